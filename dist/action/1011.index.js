@@ -2188,7 +2188,7 @@ async function readCheckpoint(folder) {
  * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
  * @throws StateError STATE_INVALID for sessions that are not the run's own
  */
-async function placeCheckpoint(restored, { stateDir, root, environment }) {
+async function placeCheckpoint(restored, { stateDir, root, environment, replaces = false }) {
     const { manifest, run, folder } = restored;
     try {
         await (0,sessions/* placeSessions */.vn)(manifest.sessions, run, await (0,sessions/* sessionStores */.DL)(environment), (0,external_node_path_.join)(folder, 'sessions'));
@@ -2198,17 +2198,21 @@ async function placeCheckpoint(restored, { stateDir, root, environment }) {
     }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
     // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
-    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
-    (0,project_folder/* markProject */.XD)(root, stateDir);
     const files = (0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al);
     const tasks = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
-    (0,external_node_fs_.cpSync)(files, paths.folder, { recursive: true, filter: (from) => from !== tasks });
+    const copyTo = (to) => (0,external_node_fs_.cpSync)(files, to, { recursive: true, filter: (from) => from !== tasks });
+    if (replaces)
+        (0,run_folder/* replaceRunFolder */.UR)(paths, copyTo);
+    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
+    (0,project_folder/* markProject */.XD)(root, stateDir);
+    if (!replaces)
+        copyTo(paths.folder);
     if ((0,external_node_fs_.existsSync)(tasks))
         placeTaskFolders(tasks, root, manifest.run_id);
     // Of a run that was killed in this very folder.
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
     // Last, so that a state file is never there without what it refers to.
-    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
+    (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths);
 }
 /** @throws StateError for a folder that a link leads away from the project */
 function placeTaskFolders(from, root, runId) {

@@ -176,6 +176,8 @@ function isPlain(path) {
 
 // EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
 var tallies = __webpack_require__(32230);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js
@@ -226,6 +228,7 @@ const SHOWN = {
         transition: (value) => (0,json_object/* isJsonObject */.OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
+        ...{ outcome: maybe(sound_event_text), error: maybe(sound_event_text) },
     },
     reminder: { ...OF_AN_AGENT, attempt: figure, code: sound_event_text },
     retry: { ...OF_AN_AGENT, attempt: figure, code: sound_event_text, message: sound_event_text },
@@ -263,6 +266,7 @@ function named(checks, name) {
 
 
 
+
 function numberingOf(run, leg) {
     const { attempts = [] } = recordOf(run, leg) ?? {};
     const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
@@ -292,13 +296,17 @@ const LEFT_OUT = new Set([
 async function scanLeg(leg, path, { begin, see }) {
     const isOurs = (0,rounds/* kinOf */.ae)(leg.workers);
     let isLegs = false;
+    // What the leg's own state has forgotten has not happened here either; its money is in the leg's cost.
+    const story = new story_story/* Story */.g(true);
+    await (0,store_transcript/* scanEvents */.lW)(path, (event) => isSoundEvent(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
+    const isLegsOwn = (event) => !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs) && !story.isForgotten(event);
     await (0,store_transcript/* scanEvents */.lW)(path, (event) => {
         if (event.type === 'leg_started') {
             isLegs = event.plan === leg.plan && event.leg === leg.name && Number.isSafeInteger(event.attempt);
             if (isLegs)
                 begin(event.attempt);
         }
-        else if (isLegs && isSoundEvent(event) && !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs))
+        else if (isLegs && isSoundEvent(event) && isLegsOwn(event))
             see(event);
     });
 }

@@ -37,7 +37,10 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./lib/runtime/scripts/turn-folder.js
+var turn_folder = __webpack_require__(28225);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/run-copy.js
+
 
 
 
@@ -71,7 +74,7 @@ function asRead(run) {
  */
 async function copyRunFiles({ paths, held, tell }, run, to) {
     const log = (0,external_node_path_.relative)(paths.folder, paths.events);
-    await copyFolder(paths.folder, to, tell, (name) => held !== null && name === log);
+    await copyFolder(paths.folder, to, tell, (name) => name === turn_folder/* HANDED */.Re || (held !== null && name === log));
     for (const name of await changedTexts((0,external_node_path_.join)(to, 'texts'))) {
         await (0,promises_.rm)((0,external_node_path_.join)(to, 'texts', name));
         tell(`${(0,external_node_path_.join)('texts', name)} of the run's files was changed by somebody else, and was not kept.`);
@@ -100,9 +103,11 @@ async function copyFolder(from, to, tell, isLeftOut = (_name) => false) {
         for (const entry of await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(passOver(folder))) {
             const path = (0,external_node_path_.join)(folder, entry.name);
             const name = (0,external_node_path_.relative)(from, path);
+            if (isLeftOut(name))
+                continue;
             if (entry.isDirectory())
                 await copyIn(path);
-            else if (entry.isFile() && !isLeftOut(name))
+            else if (entry.isFile())
                 await (0,promises_.copyFile)(path, (0,external_node_path_.join)(to, name)).catch(passOver(path));
         }
     };
@@ -130,12 +135,12 @@ async function sha256Of(path) {
 var run_files = __webpack_require__(76192);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/process/git.js + 1 modules
 var git = __webpack_require__(4491);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
 var directories = __webpack_require__(5487);
-// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
-var job = __webpack_require__(31039);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/trees.js
 
 
@@ -154,10 +159,10 @@ async function treesOf(run, workspace, tell) {
     for (const folder of placesOf(run)) {
         const real = (0,external_node_fs_.realpathSync)(folder);
         const top = await new git.Git(real, process.env).ask(['rev-parse', '--show-toplevel']);
-        const isKept = top !== null && top !== '' && (0,job/* isBelow */.Yw)(root, top);
+        const isKept = top !== null && top !== '' && (0,files/* isBelow */.Yw)(root, top);
         found.set(folder, isKept ? named(top) : null);
         const missing = `The work tree was not kept: ${named(real)}`;
-        if (!(0,job/* isBelow */.Yw)(root, real))
+        if (!(0,files/* isBelow */.Yw)(root, real))
             tell(`${missing} lies outside of the workspace.`);
         else if (top !== null && !isKept)
             tell(`${missing} belongs to a repository outside of the workspace.`);
@@ -172,7 +177,7 @@ function placesOf(run) {
     const own = Object.values(run.worktrees).map(({ path }) => path);
     const agents = run.agents.flatMap(({ cwd, stack }) => [cwd, ...stack.map((frame) => frame.cwd)]);
     const places = new Set([run.launch.cwd, ...(run.directories ?? []), ...agents]);
-    return [...places].filter((place) => (0,directories/* isDirectory */.wd)(place) && !own.some((path) => (0,job/* isBelow */.Yw)(path, place)));
+    return [...places].filter((place) => (0,directories/* isDirectory */.wd)(place) && !own.some((path) => (0,files/* isBelow */.Yw)(path, place)));
 }
 /** Our own folder does not count: it is there because we are. */
 async function isEmpty(folder) {
@@ -180,7 +185,7 @@ async function isEmpty(folder) {
 }
 /** Of a tree, what is kept as one of its own: repositories within it; and what is ours. Absolute. */
 function leftToOthers(path, workspace, { paths }) {
-    const within = paths.filter((other) => other !== path && (0,job/* isBelow */.Yw)((0,external_node_path_.join)(workspace, path), (0,external_node_path_.join)(workspace, other)));
+    const within = paths.filter((other) => other !== path && (0,files/* isBelow */.Yw)((0,external_node_path_.join)(workspace, path), (0,external_node_path_.join)(workspace, other)));
     return [(0,external_node_path_.join)(workspace, '.raymond'), ...within.map((other) => (0,external_node_path_.join)(workspace, other))];
 }
 

@@ -527,6 +527,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: NOT_PUT
 
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/report/diagram/journey.js
 var journey = __webpack_require__(39332);
 // EXTERNAL MODULE: ./lib/report/format.js
@@ -539,9 +541,10 @@ var head = __webpack_require__(62691);
 var last_words = __webpack_require__(98481);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
-// EXTERNAL MODULE: ./lib/report/summary/travel.js
-var summary_travel = __webpack_require__(34705);
+// EXTERNAL MODULE: ./lib/report/summary/travel.js + 1 modules
+var travel = __webpack_require__(59565);
 ;// CONCATENATED MODULE: ./lib/report/summary/question.js
+
 
 
 
@@ -572,13 +575,15 @@ function questionText({ run, events, agent, ask, workflow, runUrl, redact }) {
     return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
 }
 function soFar(run, events, runUrl, redact) {
-    const travel = new summary_travel/* Travel */.J(events);
+    const story = new story_story/* Story */.g();
+    for (const event of events)
+        story.apply(event);
     const facts = [
         `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
         `${(0,markdown/* usd */.dR)(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${(0,markdown/* usd */.dR)(run.budget_usd)}`}`,
-        (0,format/* formatDuration */.a3)(travel.workingMs),
+        (0,format/* formatDuration */.a3)(story.workingMs),
     ];
-    const words = (0,last_words/* lastWords */.a)(travel, (0,journey/* marksOf */.Ok)(run), { room: LAST_WORDS_BYTES, redact });
+    const words = (0,last_words/* lastWords */.a)(new travel/* Travel */.J(story), (0,journey/* marksOf */.Ok)(run), { room: LAST_WORDS_BYTES, redact });
     const body = [`${facts.join(' · ')} · ${(0,markdown/* link */.nf)('the run', runUrl)}`, ...words].join('\n\n');
     return (0,markdown/* details */.zH)('What was done so far', body);
 }
@@ -684,6 +689,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   postStep: () => (/* binding */ postStep)
 /* harmony export */ });
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(29610);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _process_orphans_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42314);
 /* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(83308);
@@ -698,6 +704,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96079);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(31039);
 /* harmony import */ var _listener_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(50852);
+
 
 
 
@@ -785,7 +792,7 @@ function tellOfNone({ inputs, voice }) {
 }
 /** What this attempt has cost, USD. */
 function costOf({ total_cost_usd: total }, before) {
-    return Math.max(0, total - (Number(before) || 0));
+    return Math.max(0, (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_14__/* .addUsd */ .UP)(total, -(Number(before) || 0)));
 }
 
 
@@ -798,26 +805,18 @@ function costOf({ total_cost_usd: total }, before) {
 /* harmony export */   Ok: () => (/* binding */ marksOf)
 /* harmony export */ });
 /* unused harmony exports EVENTS_OF_TRAVEL, Journey, drawnWays */
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83706);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
+/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5251);
+
 
 
 
 /** The events of a log that a journey is made from. */
 const EVENTS_OF_TRAVEL = new Set([
-    'run_started',
-    'run_resumed',
-    'state_started',
-    'turn_started',
-    'cost',
-    'transition',
-    'forked',
-    'max_visits',
-    'skipped',
-    'join_timeout',
-    'joined',
-    'asked',
-    'agent_ended',
-    'run_ended',
+    ...[..._core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURE_EVENTS */ .P].filter((type) => type !== 'outcome'),
+    ...['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'],
+    ...['asked', 'answered', 'agent_ended'],
 ]);
 /** A run on its workflow's map. */
 class Journey {
@@ -829,17 +828,26 @@ class Journey {
     #places;
     /** @param events its whole log */
     constructor(run, events) {
-        const travel = new Travel(events);
-        this.edges = [...travel.edges.values()];
+        const story = new Story();
+        for (const event of events)
+            story.apply(event);
+        const travel = new Travel(story);
+        this.edges = travel.edges;
         this.#places = travel.places;
-        this.workingMs = travel.workingMs;
+        this.workingMs = story.workingMs;
         this.marks = marksOf(run);
-        const replayed = travel.replayedByState;
+        const totals = totalsOf(story, 'state');
         const stays = new Map();
         for (const { key, visits } of travel.places.values())
             stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
         for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
-            stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+            stays.set(stateKey(state), {
+                visits,
+                turns,
+                costUsd,
+                replayedUsd: totals.get(state)?.replayedUsd ?? 0,
+                ms,
+            });
         this.stays = stays;
     }
     /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
@@ -854,7 +862,7 @@ class Journey {
 function marksOf(run) {
     const marks = new Map();
     for (const { status, current_state: state } of run.agents) {
-        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state);
+        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state);
         if (marks.get(key) !== 'failed')
             marks.set(key, status === 'failed' ? 'failed' : 'open');
     }
@@ -871,19 +879,24 @@ function drawnWays(map, journey) {
     }
     const counts = new Map();
     const others = [];
-    for (const { from, to, kind, count } of journey.edges) {
-        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
-        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+    for (const edge of journey.edges) {
+        const { from, to, kind, label, count } = edge;
+        const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
         if (way !== undefined)
             counts.set(way, (counts.get(way) ?? 0) + count);
-        else if (!isAnswered(from, to, byEnds))
-            others.push({ from, to, kind, label: '', count });
+        else
+            others.push({ from, to, kind, label: label ?? '', count });
     }
     return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
-/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
-function isAnswered(from, to, byEnds) {
-    return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+const ONWARD = new Set(['goto', 'reset', 'answer', 'perhaps']);
+/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+function wayTaken(ways, { kind, label }) {
+    const fits = (way) => label === null || way.label === label;
+    return (ways.find((way) => way.kind === kind && fits(way)) ??
+        (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
+        ways.find((way) => way.kind === 'perhaps'));
 }
 
 
@@ -1060,225 +1073,193 @@ function fold(place, mark, redact) {
 
 /***/ }),
 
-/***/ 34705:
+/***/ 59565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ Travel)
-/* harmony export */ });
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92135);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ Travel)
+});
+
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
+;// CONCATENATED MODULE: ./lib/core/story/edges.js
+
+/** The ways of all visits that have happened, each with how often it was taken. */
+function edgesOf(story) {
+    const edges = new Map();
+    const joined = joinsOf(story);
+    const next = new Map();
+    for (const { visits } of story.agents.values())
+        for (const [index, visit] of visits.entries())
+            if (index + 1 < visits.length)
+                next.set(visit, visits[index + 1]);
+    const link = (from, to, kind, label = null) => {
+        const key = JSON.stringify([from, to, kind, label]);
+        const edge = edges.get(key);
+        if (edge === undefined)
+            edges.set(key, { from, to, kind, label, count: 1 });
+        else
+            edge.count += 1;
+    };
+    const first = story.visits.find(({ isEntered }) => isEntered);
+    if (first !== undefined)
+        link(workflow_map/* START */.d3, (0,workflow_map/* stateKey */.bP)(first.state), 'goto');
+    for (const { told } of story.agents.values())
+        linkTold(told, link);
+    for (const visit of story.visits) {
+        linkTransition(visit, link);
+        linkTold(visit.told, link);
+        if (next.has(visit))
+            linkAnswer(visit, (0,workflow_map/* stateKey */.bP)(next.get(visit).state), link);
+        if (!visit.told.has('agent_ended'))
+            continue;
+        const door = joined.get(visit.agent);
+        if (door === undefined)
+            link((0,workflow_map/* stateKey */.bP)(visit.state), workflow_map/* END */.Kp, 'goto');
+        else
+            link((0,workflow_map/* stateKey */.bP)(visit.state), (0,workflow_map/* stateKey */.bP)(door), 'join');
+    }
+    return [...edges.values()];
+}
+function linkTransition({ state, transition: event, told }, link) {
+    if (event?.to == null)
+        return;
+    const { to, transition, outcome = null, error } = event;
+    const kind = error === undefined ? edgeKind(transition) : 'error';
+    if (kind === null)
+        return;
+    // A state graph's question is part of its visit: on the map the way goes on from there.
+    if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
+        link((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateKey */.bP)(to), 'answer', outcome);
+    else
+        link((0,workflow_map/* stateKey */.bP)(state), (0,workflow_map/* stateKey */.bP)(to), kind, error ?? (transition.tag === 'function' ? 'function' : outcome));
+}
+function linkTold(told, link) {
+    for (const event of told.values()) {
+        if (event.type === 'forked')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.worker_state), 'fork');
+        if (event.type === 'asked')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* askKey */.xo)(event.state), 'goto');
+        if (event.type === 'max_visits')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'limit');
+        if (event.type === 'join_timeout')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'timeout');
+        if (event.type === 'skipped')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'skip');
+    }
+}
+function linkAnswer({ state, told }, to, link) {
+    const asked = [...told.values()].some(({ type }) => type === 'asked');
+    if (asked && !isGraphs(state))
+        link((0,workflow_map/* askKey */.xo)(state), to, lastAnswer(told)?.timed_out === true ? 'timeout' : 'answer');
+}
+function lastAnswer(told) {
+    return [...told.values()].findLast((event) => event.type === 'answered');
+}
+/** Its states are in one file, and none has a file's extension. */
+function isGraphs(state) {
+    return !/\.(?:md|sh|ps1|bat)$/.test(state);
+}
+/** Workers with the state whose join they were handed over to. */
+function joinsOf({ agents }) {
+    const joins = new Map();
+    for (const { told, visits } of agents.values())
+        for (const each of [told, ...visits.map((visit) => visit.told)])
+            for (const event of each.values())
+                if (event.type === 'joined')
+                    for (const { id } of event.workers)
+                        joins.set(id, event.state);
+    return joins;
+}
+/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
+function edgeKind({ tag }) {
+    switch (tag) {
+        case 'goto':
+        case 'reset':
+            return tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return tag;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary/travel.js
 
 
-/**
- * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
- * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
- */
+/** The way that a run has gone, over all its lives: places with visits and costs, and the edges between them. */
 class Travel {
     /** In the order in which they were first reached. */
     places = new Map();
-    edges = new Map();
-    /** Turns by agent. */
-    turns = new Map();
-    costs = new Map();
-    /** First and last moment of each orchestrator's life, ms since the epoch. */
-    lives = [];
-    #visits = new Map();
-    #seen = new Set();
-    /** The question whose answer an agent waits for. */
-    #asked = new Map();
-    /** In which state each agent ended. */
-    #ended = new Map();
-    #order = 0;
-    constructor(events) {
-        for (const event of events)
-            this.#take(event);
-        for (const { state, usd } of this.costs.values())
-            this.#state(state).costUsd += usd;
-    }
-    get workingMs() {
-        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
-    }
-    /** What agents have cost, replayed turns included. */
-    costOf(agent) {
-        return this.#sum((cost) => cost.agent === agent);
-    }
-    /** USD, by state. */
-    get replayedByState() {
-        const sums = new Map();
-        for (const { state, usd, replayed } of this.costs.values())
-            if (replayed)
-                sums.set(state, (sums.get(state) ?? 0) + usd);
-        return Object.fromEntries(sums);
-    }
-    get replayedUsd() {
-        return this.#sum((cost) => cost.replayed);
-    }
-    #sum(wanted) {
-        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
-    }
-    #take(event) {
-        this.#order += 1;
-        this.#liveOn(event);
-        switch (event.type) {
-            case 'state_started':
-                this.#enter(event);
-                break;
-            case 'turn_started':
-                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
-                break;
-            case 'cost':
-                this.costs.set(event.turn, {
-                    agent: event.agent,
-                    state: event.state,
-                    usd: event.cost_usd,
-                    replayed: event.basis === 'replayed',
-                });
-                break;
-            case 'outcome':
-                this.#state(event.state).last = this.#lastWord(event);
-                break;
-            case 'transition':
-                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
-                    this.#go(event);
-                break;
-            case 'forked':
-                if (this.#isNew(`worker ${event.worker}`))
-                    this.#edge(event.state, event.worker_state, 'fork');
-                break;
-            case 'max_visits':
-                this.#edge(event.state, event.to, 'limit');
-                break;
-            case 'join_timeout':
-                this.#edge(event.state, event.to, 'timeout');
-                break;
-            case 'skipped':
-                this.#edge(event.state, event.to, 'skip');
-                break;
-            case 'joined':
-                this.#join(event);
-                break;
-            case 'asked':
-                this.#ask(event);
-                break;
-            case 'agent_ended':
-                if (this.#isNew(`ended ${event.agent}`)) {
-                    this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(event.state), this.#end().key, 'goto');
-                    this.#ended.set(event.agent, event.state);
-                }
-                break;
+    edges;
+    constructor(story) {
+        this.edges = edgesOf(story);
+        const visits = new Map();
+        for (const visit of story.visits) {
+            const known = visits.get(visit.state);
+            if (known === undefined)
+                visits.set(visit.state, [visit]);
+            else
+                known.push(visit);
         }
+        const [first] = visits.keys();
+        const seen = new Set(first === undefined ? [] : [(0,workflow_map/* stateKey */.bP)(first)]);
+        for (const { from, to } of this.edges)
+            seen.add(from).add(to);
+        for (const state of visits.keys())
+            seen.add((0,workflow_map/* stateKey */.bP)(state));
+        for (const key of seen)
+            this.places.set(key, this.#place(key, visits));
     }
-    #liveOn(event) {
-        const time = Date.parse(event.time);
-        if (Number.isNaN(time))
-            return;
-        const life = this.lives.at(-1);
-        const begins = event.type === 'run_started' || event.type === 'run_resumed';
-        if (life === undefined || begins)
-            this.lives.push({ from: time, to: time });
-        else
-            life.to = Math.max(life.to, time);
-    }
-    #enter(event) {
-        const place = this.#state(event.state, event.kind);
-        place.visits += 1;
-        this.#visits.set(event.agent, event.visit);
-        const asked = this.#asked.get(event.agent);
-        this.#asked.delete(event.agent);
-        if (asked !== undefined)
-            this.#link(asked, place.key, 'answer');
-        if (this.#isNew('entry'))
-            this.#link(this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .START */ .d3, '', 'start').key, place.key, 'goto');
-    }
-    #lastWord(event) {
-        const { agent, result } = event;
-        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
-        switch (result.kind) {
-            case 'text':
-                return { ...common, kind: 'text', text: result.text };
-            case 'exit': {
-                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
-                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
-                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
-                return { ...common, kind: 'script', text: parts.join('\n\n') };
-            }
-            case 'failure':
-                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+    #place(key, byState) {
+        if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
+            return { key, label: '', kind: key, visits: 0, costUsd: 0, last: null };
+        const state = key.slice(key.indexOf(' ') + 1);
+        const label = (0,workflow_map/* stateLabel */.UH)(state);
+        if (key.startsWith('ask ')) {
+            const asked = this.edges.filter(({ to }) => to === key).reduce((sum, { count }) => sum + count, 0);
+            return { key, label, kind: 'ask', visits: asked, costUsd: 0, last: null };
         }
-    }
-    #go({ state, transition, to }) {
-        const kind = (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .edgeKind */ .Ye)(transition);
-        if (kind !== null && to !== null)
-            this.#edge(state, to, kind);
-    }
-    #ask({ agent, state }) {
-        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), 'ask');
-        if (this.#asked.get(agent) === place.key)
-            return;
-        this.#asked.set(agent, place.key);
-        place.visits += 1;
-        this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), place.key, 'goto');
-    }
-    /** What had been taken for an end was the way to the join. */
-    #join({ state, workers }) {
-        for (const { id } of workers) {
-            const ended = this.#ended.get(id);
-            if (ended === undefined || !this.#isNew(`joined ${id}`))
-                continue;
-            this.#unlink((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(ended), _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, 'goto');
-            this.#edge(ended, state, 'join');
-        }
-    }
-    #unlink(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            return;
-        edge.count -= 1;
-        if (edge.count > 0)
-            return;
-        this.edges.delete(key);
-        if (![...this.edges.values()].some((other) => other.to === to))
-            this.places.delete(to);
-    }
-    #edge(from, to, kind) {
-        this.#link(this.#state(from).key, this.#state(to).key, kind);
-    }
-    #link(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            this.edges.set(key, { from, to, kind, count: 1 });
-        else
-            edge.count += 1;
-    }
-    #state(state, kind) {
-        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), kind ?? guessedKind(state));
-        if (kind !== undefined)
-            place.kind = kind;
-        return place;
-    }
-    #end() {
-        return this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, '', 'end');
-    }
-    #place(key, label, kind) {
-        let place = this.places.get(key);
-        if (place === undefined) {
-            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
-            this.places.set(key, place);
-        }
-        return place;
-    }
-    #isNew(what) {
-        const isNew = !this.#seen.has(what);
-        this.#seen.add(what);
-        return isNew;
+        const visits = byState.get(state) ?? [];
+        const entered = visits.filter(({ isEntered }) => isEntered);
+        // Until the state is entered its name has to do.
+        const guessed = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+        return {
+            ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
+            costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),
+            last: lastWord(visits),
+        };
     }
 }
-/** Until the state is entered its name has to do. */
-function guessedKind(state) {
-    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+function lastWord(visits) {
+    let last = null;
+    for (const { agent, turns } of visits)
+        for (const { outcomeEvent: event } of turns)
+            if (event !== null && event.seq > (last?.order ?? -1))
+                last = { agent, text: wordsOf(event.result), order: event.seq };
+    return last;
+}
+function wordsOf(result) {
+    switch (result.kind) {
+        case 'text':
+            return result.text;
+        case 'exit': {
+            const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+            const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+            return [code, result.stdout.trim(), errors].filter((part) => part !== '').join('\n\n');
+        }
+        case 'failure':
+            return `${result.code}: ${result.message}`;
+    }
 }
 
 

@@ -20,8 +20,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30308);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
-/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41749);
+
 
 
 
@@ -35,24 +37,22 @@ __webpack_require__.r(__webpack_exports__);
  */
 /** Where Claude Code keeps its files, by the environment it is given. */
 function claudeConfigFolder(env) {
-    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
+    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
 }
 /**
  * Why nothing can be kept in the CLI's folder, or null: it would work all the same, and its session, which has been
  * paid for, would be gone by the next state.
  */
 function whyUnwritable(config) {
-    let folder = config;
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
-        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    const projects = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(config, 'projects');
     try {
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder).isDirectory())
-            return `${folder} is no folder`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(projects, { recursive: true, mode: 0o700 });
+        // Modes do not tell all: of root, of mounts, of what is no real file system.
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projects, '.raymond-')));
         return null;
     }
     catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error);
     }
 }
 /** The transcript of a session, whatever directory it was started in; the newest if there are several. */
@@ -75,7 +75,7 @@ async function filesOfSession(config, session) {
     if (transcript === null)
         return [];
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(config, transcript).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
-    return [name, ...(await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .filesBelow */ .DR)(config, name.slice(0, -'.jsonl'.length)))];
+    return [name, ...(await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .filesBelow */ .DR)(config, name.slice(0, -'.jsonl'.length)))];
 }
 /**
  * The transcript, and the files in the session's own folder beside it. Memory lies in the same project
@@ -85,9 +85,9 @@ function claudeSessions(env) {
     const home = claudeConfigFolder(env);
     return {
         home,
-        files: async (session) => ((0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isSessionId */ .Sd)(session) ? filesOfSession(home, session) : []),
+        files: async (session) => ((0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .isSessionId */ .Sd)(session) ? filesOfSession(home, session) : []),
         holds(session, name) {
-            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isSessionId */ .Sd)(session) || !(0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainPath */ .qW)(name))
+            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .isSessionId */ .Sd)(session) || !(0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlainPath */ .qW)(name))
                 return false;
             const [projects, slug, file, ...below] = name.split('/');
             if (projects !== 'projects' || slug === undefined)
@@ -103,7 +103,7 @@ function claudeSessions(env) {
  */
 async function newestPromptTime(transcript) {
     let newest = 0;
-    const lines = new _lines_js__WEBPACK_IMPORTED_MODULE_5__/* .LineSplitter */ .g((line) => {
+    const lines = new _lines_js__WEBPACK_IMPORTED_MODULE_6__/* .LineSplitter */ .g((line) => {
         // Most of a transcript is tool output and request blobs, and not worth parsing.
         if (line.includes('"type":"user"'))
             newest = Math.max(newest, promptTime(line));

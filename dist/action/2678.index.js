@@ -59,10 +59,11 @@ var fingerprint = __webpack_require__(27644);
 
 
 
-const MOST_SCOPES = limits/* LIMITS */.b.imports.value;
+const MOST_WAYS = limits/* LIMITS */.b.imports.value;
 /** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
 function compose(root, findings) {
-    const scoped = scopesFrom(root, ({ imports }) => imports, MOST_SCOPES);
+    // The workflow's own names take no way.
+    const scoped = scopesFrom(root, ({ imports }) => imports, MOST_WAYS + 1);
     if (scoped === null)
         findings.push(tooMany(root));
     const scopes = scoped ?? [{ scope: '', workflow: root, imports: new Map() }];
@@ -89,7 +90,7 @@ function named(state, scope) {
 function tooMany({ read: { top, location } }) {
     const path = ['workflows'];
     const place = top === null ? { file: location.container } : { file: top.file, line: top.lineOf(path) };
-    const message = `workflows: there are more than ${MOST_SCOPES} ways to the workflows that are used from here`;
+    const message = `workflows: there are more than ${MOST_WAYS} ways to the workflows that are used from here`;
     return { severity: 'error', rule: 'bad-value', ...place, path, message };
 }
 

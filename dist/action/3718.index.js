@@ -108,6 +108,8 @@ var ask_addressed = __webpack_require__(56517);
 var checks = __webpack_require__(72187);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/core/graph/approval.js
+var approval = __webpack_require__(64077);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/action/guard/gate.js
@@ -117,6 +119,7 @@ var put = __webpack_require__(43585);
 // EXTERNAL MODULE: ./lib/action/ask/subject.js
 var subject = __webpack_require__(51436);
 ;// CONCATENATED MODULE: ./lib/action/ask/given.js
+
 
 
 
@@ -154,6 +157,9 @@ async function takeInput({ answer, askId, login, accessOf, runId }, restored) {
     const ask = askId === null ? (open.length === 1 ? only : undefined) : open.find(({ id }) => id === askId);
     if (ask === undefined)
         throw new errors/* UsageError */.eb(noSuch(askId, open));
+    const slip = ask.kind === 'approval' ? (0,approval/* slipOfYes */.Hx)(answer) : null;
+    if (slip !== null)
+        throw new errors/* UsageError */.eb(`\`answer\`: ${slip} Nothing was spent, and the question is open.`);
     const access = login === '' ? null : await accessOf(login);
     if (access === null || login.endsWith('[bot]') || !(0,gate/* mayWrite */.J)(access))
         throw new errors/* UsageError */.eb(notAllowed(login, access));

@@ -334,6 +334,8 @@ const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/*
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
 /** The schema itself is checked by who reads it (spec 7.4). */
 const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
+const MODELS = `must be a model, or a mapping of agent CLIs (${agent_clis/* AGENT_CLI_NAMES */.UR.join(', ')}) to models`;
+const modelChoice = dist/* union */.KCZ([manifest_schema_text, dist/* strictObject */.rej(dist/* entriesFromList */.v4Y(agent_clis/* AGENT_CLI_NAMES */.UR, dist/* exactOptional */.yqP(manifest_schema_text)))], MODELS);
 const entries = {
     name: about('The name of the workflow.', manifest_schema_text),
     description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
@@ -400,6 +402,7 @@ const FOREIGN = {
 const MANIFEST_SCHEMA = dist/* object */.Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
+    model: about("The model of the usual CLI's agents, or one a CLI.", modelChoice),
     environment: about('Variables that agents and scripts see.', variables),
     working_directory: about('Where agents and scripts start.', manifest_schema_text),
     workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),

@@ -78,6 +78,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/report/annotations.js
 var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: ./lib/report/workflow-place.js
@@ -156,8 +158,6 @@ function lintSummary(workflows, findings) {
     return `${[head, (0,markdown/* table */.tp)(['', 'rule', 'place', 'what'], rows), ...more].join('\n\n')}\n`;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -168,9 +168,12 @@ var locate = __webpack_require__(16423);
 var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 41 modules
-var lint = __webpack_require__(95027);
+// EXTERNAL MODULE: ./lib/workflow/lint/foreign-config.js + 1 modules
+var foreign_config = __webpack_require__(56422);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 33 modules
+var lint = __webpack_require__(26255);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
+
 
 
 
@@ -188,7 +191,7 @@ var lint = __webpack_require__(95027);
 async function lintPath(path, options = {}) {
     const location = await (0,locate/* locate */.x)(path);
     const found = await findableFiles(await findingsIn(path, options), location, options.cwd);
-    return found.sort(byPlace);
+    return [...found, ...(0,foreign_config/* foreignConfigFindings */.T)((0,external_node_path_.resolve)(path))].sort(byPlace);
 }
 async function findingsIn(path, options) {
     const platform = options.platform ?? (0,workflow_open/* hostPlatform */.o)();
@@ -215,7 +218,7 @@ async function textOf(file) {
     const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
     try {
         if (archive === undefined)
-            return await readFile(file, 'utf8');
+            return readPlainFile(file).toString();
         const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
         const found = (await readArchive(archive)).find((each) => each.name === name);
         return found === undefined ? null : new TextDecoder().decode(found.bytes);
@@ -248,6 +251,7 @@ var action_job = __webpack_require__(31039);
 // EXTERNAL MODULE: ./lib/action/modes/end-check.js
 var end_check = __webpack_require__(13953);
 ;// CONCATENATED MODULE: ./lib/action/modes/lint.js
+
 
 
 
@@ -299,7 +303,7 @@ async function lint_findingsIn(job, workflow) {
 /** What lies elsewhere on the machine is no part of the checkout. */
 function mayImportOf({ inputs, context }) {
     const workspace = (0,external_node_fs_.realpathSync)(context.workspace);
-    return async (path) => inputs['allow-outside-workspace'] || (0,action_job/* isBelow */.Yw)(workspace, path)
+    return async (path) => inputs['allow-outside-workspace'] || (0,files/* isBelow */.Yw)(workspace, path)
         ? null
         : `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
 }

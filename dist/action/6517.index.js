@@ -73,11 +73,13 @@ const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   z: () => (/* binding */ answersFor)
 /* harmony export */ });
-/* harmony import */ var _guard_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94257);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96636);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66945);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
-/* harmony import */ var _replies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44252);
+/* harmony import */ var _core_graph_approval_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64077);
+/* harmony import */ var _guard_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94257);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96636);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66945);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50165);
+/* harmony import */ var _replies_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44252);
+
 
 
 
@@ -93,9 +95,9 @@ async function judge(comment, scene) {
         kind: 'refused',
         refusal: { kind, reply: null, why },
     });
-    if ((0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .M)(comment, scene.us))
+    if ((0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .isOurs */ .M)(comment, scene.us))
         return silent('ours', 'It is a comment of our own.');
-    const commands = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsIn */ .GO)(comment.body);
+    const commands = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandsIn */ .GO)(comment.body);
     if (commands.length === 0)
         return silent('none', 'There is no `/raymond` in it that is meant for us.');
     if (!comment.isPersons)
@@ -105,12 +107,12 @@ async function judge(comment, scene) {
         return silent('unanswered', `What access ${comment.login} has could not be found out: ${access.why}`);
     if (access.isBot)
         return silent('bot', `${comment.login} is no person's account.`);
-    if (!_guard_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITERS */ .J1.includes(access.permission))
+    if (!_guard_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITERS */ .J1.includes(access.permission))
         return silent('outsider', `${comment.login} has ${access.permission} access; write access is needed.`);
-    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(scene.comments, scene);
-    if ((0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isEdited */ .s5)(comment)) {
+    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
+    if ((0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isEdited */ .s5)(comment)) {
         return mayReply(asked, scene)
-            ? refused('edited', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .edited */ .oh(), 'It was edited.')
+            ? refused('edited', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .edited */ .oh(), 'It was edited.')
             : silent('elsewhere', 'Its question is of another workflow file.');
     }
     if (asked.notTaken.has(comment.id))
@@ -133,7 +135,7 @@ async function judgeCommands(comment, commands, asked, scene) {
         if (before === null)
             answers.push(read.accepted);
         else
-            problems.push(refusal('answered', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .answeredBy */ .dd(before), `${before.url} came first.`));
+            problems.push(refusal('answered', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .answeredBy */ .dd(before), `${before.url} came first.`));
     }
     const [first] = problems;
     if (answers.length > 0)
@@ -148,20 +150,20 @@ function readCommand(comment, command, asked, scene) {
             ? refusal(kind, text, why)
             : { kind: 'elsewhere', reply: null, why: 'The questions here are of another workflow file.' },
     });
-    if (!(0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerb */ .ek)(verb))
-        return refuse('unknown_verb', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownVerb */ .iE(verb), `There is no \`/raymond ${verb}\`.`);
+    if (!(0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .isVerb */ .ek)(verb))
+        return refuse('unknown_verb', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .unknownVerb */ .iE(verb), `There is no \`/raymond ${verb}\`.`);
     const target = targetOf(comment, command, asked);
     switch (target.kind) {
         case 'none':
             if (asked.doubtful.length > 0)
-                return refuse('wrong_nonce', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .wrongNonce */ .fb(), 'The mark of the question is not one of ours.');
-            return refuse('no_question', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .noQuestion */ .Y2(), 'No question is open here.');
+                return refuse('wrong_nonce', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .wrongNonce */ .fb(), 'The mark of the question is not one of ours.');
+            return refuse('no_question', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .noQuestion */ .Y2(), 'No question is open here.');
         case 'older':
-            return refuse('older', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L(), 'It is older than the question.');
+            return refuse('older', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .older */ .$L(), 'It is older than the question.');
         case 'several':
-            return refuse('several', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .several */ .J$(target.open), 'Several questions are open, and it names none.');
+            return refuse('several', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .several */ .J$(target.open), 'Several questions are open, and it names none.');
         case 'wrong_id':
-            return refuse('wrong_id', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .wrongId */ .bG(target.id, target.open), `No question has the id ${target.id}.`);
+            return refuse('wrong_id', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .wrongId */ .bG(target.id, target.open), `No question has the id ${target.id}.`);
         case 'found':
             return meant(comment, verb, target, scene);
         default:
@@ -179,28 +181,30 @@ function meant(comment, verb, { question, rest }, { workflowFile }) {
     if (marker.answeredBy === String(comment.id))
         return { refusal: { kind: 'answered', reply: null, why: 'It has answered the question already.' } };
     if (marker.answeredBy !== null)
-        return no('answered', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .answered */ .oQ(question), 'The question is answered.');
-    if (!(0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(comment, question.comment))
-        return no('older', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L(), 'It is older than the question.');
+        return no('answered', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .answered */ .oQ(question), 'The question is answered.');
+    if (!(0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewer */ .U4)(comment, question.comment))
+        return no('older', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .older */ .$L(), 'It is older than the question.');
     if (verb === 'answer' && rest === '')
-        return no('empty', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .empty */ .Ie(), 'It has no text.');
+        return no('empty', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .empty */ .Ie(), 'It has no text.');
     if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
-        return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .repeatOrSkip */ .Se(marker.askId), 'That question wants `repeat` or `skip to`.');
-    return { accepted: { question, verb, text: (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .answerText */ .yy)(verb, rest), comment } };
+        return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .repeatOrSkip */ .Se(marker.askId), 'That question wants `repeat` or `skip to`.');
+    if (marker.kind === 'approval' && verb === 'answer' && (0,_core_graph_approval_js__WEBPACK_IMPORTED_MODULE_0__/* .slipOfYes */ .Hx)(rest) !== null)
+        return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .nearYes */ .mV(), 'It is near a yes, and none.');
+    return { accepted: { question, verb, text: (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .answerText */ .yy)(verb, rest), comment } };
 }
 /** What decides about a state that was cut off (spec 3.6); which states there are, the run knows. */
 const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 /** Which question a command means: that of its id; without one, the only one that was open when it was written. */
 function targetOf(comment, { rest }, { questions }) {
-    const named = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(rest);
+    const named = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .idIn */ .DG)(rest);
     if (named !== null) {
         const question = questions.findLast(({ marker }) => marker.askId === named.id);
         if (question !== undefined)
             return { kind: 'found', question, rest: named.rest };
     }
-    const then = questions.filter(({ marker, comment: put }) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(comment, put) && !wasSettled(marker, comment));
+    const then = questions.filter(({ marker, comment: put }) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewer */ .U4)(comment, put) && !wasSettled(marker, comment));
     const open = then.filter(({ marker }) => marker.answeredBy === null);
-    if (named !== null && (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .looksLikeId */ .j$)(named.id))
+    if (named !== null && (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .looksLikeId */ .j$)(named.id))
         return { kind: 'wrong_id', id: named.id, open };
     const [only] = then;
     // What was unclear stays so when the other question is answered.
@@ -238,11 +242,11 @@ async function earlierAnswer({ question, comment }, asked, scene) {
 function* answersTo(question, asked, scene) {
     const people = new Set();
     for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
-        if (!comment.isPersons || (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .M)(comment, scene.us) || (0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isEdited */ .s5)(comment))
+        if (!comment.isPersons || (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .isOurs */ .M)(comment, scene.us) || (0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isEdited */ .s5)(comment))
             continue;
         if (asked.notTaken.has(comment.id))
             continue;
-        const answers = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsIn */ .GO)(comment.body).some((command) => {
+        const answers = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandsIn */ .GO)(comment.body).some((command) => {
             const read = readCommand(comment, command, asked, scene);
             return 'accepted' in read && read.accepted.question === question;
         });
@@ -253,14 +257,14 @@ function* answersTo(question, asked, scene) {
     }
 }
 async function mayAnswer({ login }, { accessOf }) {
-    return (0,_guard_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWrite */ .J)(await accessOf(login));
+    return (0,_guard_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .mayWrite */ .J)(await accessOf(login));
 }
 /**
  * The first valid answer to each of these questions that stands on the issue by now.
  * @param questions of `questionsIn` of the same comments
  */
 async function answersFor(questions, scene) {
-    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(scene.comments, scene);
+    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
     const found = [];
     for (const { marker } of questions) {
         const question = asked.questions.find((each) => each.marker.askId === marker.askId && each.marker.runKey === marker.runKey);
@@ -269,7 +273,7 @@ async function answersFor(questions, scene) {
         for (const comment of answersTo(question, asked, scene)) {
             if (!(await mayAnswer(comment, scene)))
                 continue;
-            for (const command of (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsIn */ .GO)(comment.body)) {
+            for (const command of (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandsIn */ .GO)(comment.body)) {
                 const read = readCommand(comment, command, asked, scene);
                 if ('accepted' in read && read.accepted.question === question) {
                     found.push(read.accepted);
@@ -896,6 +900,7 @@ function questionsIn(comments, { us, keys }) {
 /* harmony export */   dd: () => (/* binding */ answeredBy),
 /* harmony export */   fb: () => (/* binding */ wrongNonce),
 /* harmony export */   iE: () => (/* binding */ unknownVerb),
+/* harmony export */   mV: () => (/* binding */ nearYes),
 /* harmony export */   oQ: () => (/* binding */ answered),
 /* harmony export */   oh: () => (/* binding */ edited)
 /* harmony export */ });
@@ -920,6 +925,7 @@ const wrongId = (id, open) => told(open.length === 0
     : `No question has the id \`${id}\`. Open:\n\n${list(open)}`);
 const empty = () => told('An answer needs a text: `/raymond answer TEXT`.');
 const repeatOrSkip = (id) => told(`That question is about a step that was cut off: answer \`/raymond answer ${id} repeat\` or \`/raymond answer ${id} skip to STATE\`.`);
+const nearYes = () => told('Did you mean `/raymond approve`? A no is `/raymond reject REASON`. The question is open still.');
 function answered({ marker: { askId, answeredBy } }) {
     const id = /^[0-9a-f]{1,20}$/.test(askId) ? ` \`${askId}\`` : '';
     const how = answeredBy === 'time' ? 'was not answered in time' : 'is answered already';

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/action/begin/look.js + 9 modules
-var look = __webpack_require__(52024);
+// EXTERNAL MODULE: ./lib/action/begin/look.js + 8 modules
+var look = __webpack_require__(21011);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
 // EXTERNAL MODULE: ./lib/action/resume/place.js + 1 modules
@@ -51,8 +51,8 @@ var candidates = __webpack_require__(50948);
 var fetch = __webpack_require__(51164);
 // EXTERNAL MODULE: ./lib/action/resume/find.js
 var find = __webpack_require__(54849);
-// EXTERNAL MODULE: ./lib/action/resume/look.js + 2 modules
-var resume_look = __webpack_require__(72847);
+// EXTERNAL MODULE: ./lib/action/resume/look.js + 1 modules
+var resume_look = __webpack_require__(24605);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
 ;// CONCATENATED MODULE: ./lib/action/fan-out/find-plan.js
@@ -155,7 +155,11 @@ function checked(plan) {
 var outcome = __webpack_require__(18180);
 // EXTERNAL MODULE: ./lib/action/resume/artifacts.js
 var artifacts = __webpack_require__(55363);
+// EXTERNAL MODULE: ./lib/action/resume/passed.js
+var resume_passed = __webpack_require__(60086);
 ;// CONCATENATED MODULE: ./lib/action/fan-out/outcomes.js
+
+
 
 
 
@@ -169,8 +173,8 @@ var artifacts = __webpack_require__(55363);
 
 const AT_ONCE = 4;
 /**
- * What the legs of a run's rounds have left (spec 4.10): the last of each attempt, whatever became of it. What is not of this very
- * plan counts as not there, with a warning.
+ * What the legs of a run's rounds have left (spec 4.10): the last of each attempt that is one, whatever became of it. What is not of this
+ * very plan counts as not there, with a warning.
  * @param run as it is to be gone on with
  * @param last the round that is collected
  * @throws UsageError where something may be there that cannot be seen: a leg must not be taken for lost because a service is silent
@@ -184,13 +188,12 @@ async function outcomesOf(job, identity, chosen, { run, last }) {
     // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
     const openerOf = () => new fetch/* Opener */.K({ job, identity, cache, artifacts, folder, keys: chosen.keys, now: ports/* realPorts */.R.now });
     const outcomes = [];
-    for (let at = 0; at < candidates.length; at += AT_ONCE) {
-        const some = candidates
+    const legs = groupsOf(candidates, ({ runKey }) => runKey);
+    for (let at = 0; at < legs.length; at += AT_ONCE) {
+        const some = legs
             .slice(at, at + AT_ONCE)
-            .map((candidate) => opened(job, openerOf(), candidate, { run, wanted }));
-        for (const outcome of await Promise.all(some))
-            if (outcome !== null)
-                outcomes.push(outcome);
+            .map((leg) => outcomesOfLeg(job, openerOf(), leg, { run, wanted }));
+        outcomes.push(...(await Promise.all(some)).flat());
     }
     return outcomes.sort((a, b) => a.attempt - b.attempt);
 }
@@ -213,33 +216,63 @@ async function listed(job, identity, { keys }, wanted) {
     const unseen = [...silent, ...refused];
     if (unseen.length > 0)
         throw new errors/* UsageError */.eb(`What the legs have left cannot be seen: ${unseen.join(' ')} Nothing was spent. Re-run the job.`);
-    return candidates.filter((one) => !candidates.some((other) => isLaterOfAttempt(other, one)));
+    return [...candidates];
 }
-/** An attempt that was cut off while it saved may have saved again. */
-function isLaterOfAttempt(other, one) {
-    return (other.runKey === one.runKey &&
-        other.claims.attempt === one.claims.attempt &&
-        other.claims.sequence > one.claims.sequence);
+/**
+ * Of each attempt of a leg the newest that is one: an attempt that was cut off while it saved may have saved again, and anybody
+ * in its job can write a newer name.
+ */
+async function outcomesOfLeg(job, opener, candidates, collected) {
+    const outcomes = [];
+    const passed = [];
+    const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
+    let looked = 0;
+    for (const ofAttempt of groupsOf(newest, ({ claims }) => claims.attempt)) {
+        let judged = 0;
+        for (const candidate of ofAttempt) {
+            if (looked === find/* MOST_LOOKED_AT */.N7 || judged === find/* MOST_OPENED */.EW)
+                throw flooded(candidates);
+            const tried = await opener.open(candidate);
+            looked += 1;
+            if ((0,find/* isJudged */.sL)(tried))
+                judged += 1;
+            const outcome = await outcomeIn(tried, candidate, collected);
+            if (typeof outcome !== 'string') {
+                outcomes.push(outcome);
+                break;
+            }
+            passed.push({ candidate, why: outcome, isForeign: true });
+        }
+    }
+    for (const text of (0,resume_passed/* passedTexts */.z)(passed))
+        job.voice.warning(`What a leg has left: ${text}`);
+    return outcomes;
 }
-async function opened(job, opener, candidate, { run, wanted }) {
-    const tried = await opener.open(candidate);
+function groupsOf(all, keyOf) {
+    const groups = new Map();
+    for (const one of all)
+        groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+    return [...groups.values()];
+}
+function flooded(candidates) {
+    const under = candidates[0].name.replace(/\d+-\d+-$/, '');
+    return new errors/* UsageError */.eb(`There are ${candidates.length} artifacts under names of one leg, more than are looked at, and some attempt of it is not among those that open: somebody else writes names of ours. Nothing was spent. Delete the artifacts of this run that begin with ${under} and are not the leg's own, and re-run the job.`);
+}
+/** @returns why it is none */
+async function outcomeIn(tried, candidate, { run, wanted }) {
     if (tried.kind === 'silent')
         throw new errors/* UsageError */.eb(`What a leg has left cannot be seen: ${tried.why} Nothing was spent. Re-run the job.`);
-    const refuse = (why) => {
-        job.voice.warning(`What a leg has left was not used (${candidate.name}): ${why}. It counts as not there.`);
-        return null;
-    };
     if (tried.kind === 'refused')
-        return refuse(tried.refusal.why);
+        return tried.refusal.why;
     if (tried.isLease)
-        return refuse('it is none');
+        return 'it is none';
     const read = await (0,checkpoint_checkpoint/* readCheckpoint */.H)(tried.folder);
     const fitting = (0,outcome/* fitOutcome */.O)(run, read.run);
     if ('problem' in fitting)
-        return refuse(fitting.problem);
+        return fitting.problem;
     const leg = wanted.get(candidate.runKey);
     if (leg !== `${fitting.round.round}/${fitting.record.name}`)
-        return refuse('it is of another leg');
+        return 'it is of another leg';
     return { ...read, leg, attempt: tried.header.attempt };
 }
 

@@ -2,48 +2,6 @@ export const id = 8274;
 export const ids = [8274];
 export const modules = {
 
-/***/ 33743:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   iA: () => (/* binding */ withMore),
-/* harmony export */   oA: () => (/* binding */ turnsOf)
-/* harmony export */ });
-/* unused harmony export untalliedUsd */
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
-
-const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
-function withMore(before = NOTHING, more) {
-    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    return {
-        visits: before.visits + visits,
-        turns: before.turns + turns,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
-        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
-        ...summed('unknown_cost_turns', before, more),
-        ...summed('unpriced_turns', before, more),
-    };
-}
-/** Left out where there are none. */
-function summed(key, before, more) {
-    const sum = (before[key] ?? 0) + (more[key] ?? 0);
-    return sum === 0 ? {} : { [key]: sum };
-}
-/** How many turns of a run have such a cost. */
-function turnsOf(key, states) {
-    return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
-}
-/** USD that no state's tally has: of turns that an older version has taken. */
-function untalliedUsd({ states, total_cost_usd: total, }) {
-    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
-    return rest > 1e-6 ? rest : 0;
-}
-
-
-/***/ }),
-
 /***/ 54069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -143,8 +101,8 @@ function elide(path, ellipsis) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ RunPicture)
 /* harmony export */ });
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
-/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
 
 
 /** What an agent does until its turn says something. */
@@ -156,22 +114,22 @@ const TURN_BEGINS = {
 };
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
+    story;
     agents = new Map();
-    totals = new _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
     /** Open questions by agent. */
     questions = new Map();
     /** The run's beginning was seen: what the picture doesn't show has not happened. */
     whole = false;
     runId = '';
     budget = 0;
-    totalCost = 0;
-    replayedCost = 0;
-    states = 0;
     failures = 0;
     /** The latest failure's message. */
     failure = '';
     startedAt = 0;
-    over = false;
+    /** @param story what has happened; the rest is what goes on */
+    constructor(story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .Story */ .g(true)) {
+        this.story = story;
+    }
     /** The agent's picture; an agent that a resumed run already had appears with its first event. */
     agent(id, now) {
         const known = this.agents.get(id);
@@ -190,7 +148,6 @@ class RunPicture {
             until: null,
             stateCost: 0,
             cost: 0,
-            path: [],
             ending: null,
             failed: false,
         };
@@ -216,22 +173,21 @@ class RunPicture {
         ];
         return (workers.get(null) ?? []).flatMap(withWorkers);
     }
+    /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+    pathOf(agent) {
+        const visits = this.story.agents.get(agent)?.visits ?? [];
+        return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
+    }
     apply(event) {
         const now = Date.parse(event.time);
-        this.totals.apply(event);
+        this.story.apply(event);
         if (event.type === 'run_started' || event.type === 'run_resumed') {
             this.runId = event.run_id;
             this.budget = event.budget_usd;
             this.startedAt = now;
-            this.over = false;
             if (event.type === 'run_started')
                 this.whole = true;
-            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
             this.#goOn(now);
-        }
-        else if (event.type === 'run_ended') {
-            this.totalCost = event.total_cost_usd;
-            this.over = true;
         }
         else if ('agent' in event && event.agent !== undefined) {
             this.#applyToAgent(event, this.agent(event.agent, now), now);
@@ -252,8 +208,6 @@ class RunPicture {
     }
     /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
     #carryOn(agent, state, now) {
-        if (agent.path.length === 0)
-            agent.path.push(state);
         if (agent.state === state)
             return;
         agent.state = state;
@@ -264,8 +218,6 @@ class RunPicture {
             this.#carryOn(agent, event.state, now);
         switch (event.type) {
             case 'state_started':
-                this.states += 1;
-                agent.path.push(event.state);
                 agent.state = event.state;
                 agent.stateSince = now;
                 agent.stateCost = 0;
@@ -291,7 +243,8 @@ class RunPicture {
             case 'transition':
                 if (event.transition.tag === 'result' && event.to === null)
                     agent.ending = 'result';
-                if (event.to === null)
+                // A question has to be answered first.
+                if (event.to === null || event.transition.tag === 'ask')
                     break;
                 agent.state = event.to;
                 agent.stateSince = now;
@@ -362,9 +315,6 @@ class RunPicture {
     #addCost(agent, event) {
         agent.cost += event.cost_usd;
         agent.stateCost += event.cost_usd;
-        if (event.basis === 'replayed')
-            this.replayedCost += event.cost_usd;
-        this.totalCost = event.total_cost_usd;
     }
 }
 /** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
@@ -398,26 +348,18 @@ function lastLine(text) {
 /* harmony export */   Ok: () => (/* binding */ marksOf)
 /* harmony export */ });
 /* unused harmony exports EVENTS_OF_TRAVEL, Journey, drawnWays */
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83706);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
+/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5251);
+
 
 
 
 /** The events of a log that a journey is made from. */
 const EVENTS_OF_TRAVEL = new Set([
-    'run_started',
-    'run_resumed',
-    'state_started',
-    'turn_started',
-    'cost',
-    'transition',
-    'forked',
-    'max_visits',
-    'skipped',
-    'join_timeout',
-    'joined',
-    'asked',
-    'agent_ended',
-    'run_ended',
+    ...[..._core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURE_EVENTS */ .P].filter((type) => type !== 'outcome'),
+    ...['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'],
+    ...['asked', 'answered', 'agent_ended'],
 ]);
 /** A run on its workflow's map. */
 class Journey {
@@ -429,17 +371,26 @@ class Journey {
     #places;
     /** @param events its whole log */
     constructor(run, events) {
-        const travel = new Travel(events);
-        this.edges = [...travel.edges.values()];
+        const story = new Story();
+        for (const event of events)
+            story.apply(event);
+        const travel = new Travel(story);
+        this.edges = travel.edges;
         this.#places = travel.places;
-        this.workingMs = travel.workingMs;
+        this.workingMs = story.workingMs;
         this.marks = marksOf(run);
-        const replayed = travel.replayedByState;
+        const totals = totalsOf(story, 'state');
         const stays = new Map();
         for (const { key, visits } of travel.places.values())
             stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
         for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
-            stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+            stays.set(stateKey(state), {
+                visits,
+                turns,
+                costUsd,
+                replayedUsd: totals.get(state)?.replayedUsd ?? 0,
+                ms,
+            });
         this.stays = stays;
     }
     /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
@@ -454,7 +405,7 @@ class Journey {
 function marksOf(run) {
     const marks = new Map();
     for (const { status, current_state: state } of run.agents) {
-        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state);
+        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state);
         if (marks.get(key) !== 'failed')
             marks.set(key, status === 'failed' ? 'failed' : 'open');
     }
@@ -471,19 +422,24 @@ function drawnWays(map, journey) {
     }
     const counts = new Map();
     const others = [];
-    for (const { from, to, kind, count } of journey.edges) {
-        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
-        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+    for (const edge of journey.edges) {
+        const { from, to, kind, label, count } = edge;
+        const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
         if (way !== undefined)
             counts.set(way, (counts.get(way) ?? 0) + count);
-        else if (!isAnswered(from, to, byEnds))
-            others.push({ from, to, kind, label: '', count });
+        else
+            others.push({ from, to, kind, label: label ?? '', count });
     }
     return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
-/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
-function isAnswered(from, to, byEnds) {
-    return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+const ONWARD = new Set(['goto', 'reset', 'answer', 'perhaps']);
+/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+function wayTaken(ways, { kind, label }) {
+    const fits = (way) => label === null || way.label === label;
+    return (ways.find((way) => way.kind === kind && fits(way)) ??
+        (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
+        ways.find((way) => way.kind === 'perhaps'));
 }
 
 
@@ -673,6 +629,8 @@ __webpack_require__.d(__webpack_exports__, {
 var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/state/state-tally.js
 var state_tally = __webpack_require__(33743);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var console_picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/diagram/journey.js
@@ -684,14 +642,17 @@ var report_uncertain = __webpack_require__(27533);
 // EXTERNAL MODULE: ./lib/core/join/standing.js
 var standing = __webpack_require__(37342);
 // EXTERNAL MODULE: ./lib/report/console/path.js
-var path = __webpack_require__(54069);
+var console_path = __webpack_require__(54069);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
 ;// CONCATENATED MODULE: ./lib/report/summary/agent-table.js
+
 
 
 
@@ -715,7 +676,10 @@ function agentTable(input) {
     const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
     const shown = new Set(ranked.slice(0, MOST_SHOWN));
     const folded = new Set(ranked.slice(MOST_SHOWN, MOST_ROWS));
-    const rows = (wanted) => (0,markdown/* table */.tp)(HEAD, family.filter((agent) => wanted.has(agent)).map((agent) => row(agent, input)));
+    const totals = (0,report_totals/* totalsOf */.vA)(picture.story, 'agent');
+    const rows = (wanted) => (0,markdown/* table */.tp)(HEAD, family
+        .filter((agent) => wanted.has(agent))
+        .map((agent) => row(agent, totals.get(agent.id) ?? report_totals/* NO_TOTAL */.x9, input)));
     const hidden = ranked.length - shown.size - folded.size;
     return [
         rows(shown),
@@ -732,21 +696,20 @@ function allAgents(run, picture) {
         known.agent(id, 0);
     return known.family();
 }
-function row(agent, input) {
-    const { travel } = input;
+function row(agent, { turns, costUsd, replayedUsd }, input) {
     return [
         `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${(0,markdown/* inline */.mG)(agent.id, 60)}`,
-        pathOf(agent),
-        String(travel.turns.get(agent.id)?.size ?? 0),
-        (0,markdown/* usd */.dR)(travel.costOf(agent.id)),
+        pathOf(input.picture.pathOf(agent.id)),
+        String(turns),
+        (0,markdown/* usd */.dR)(costUsd + replayedUsd),
         endOf(agent, input),
     ];
 }
-function pathOf(agent) {
-    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)).slice(0, 80)));
+function pathOf(path) {
+    const steps = (0,console_path/* compressPath */.kO)(path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)).slice(0, 80)));
     if (steps.length === 0)
         return '';
-    return (0,markdown/* inlinePath */.pN)((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
+    return (0,markdown/* inlinePath */.pN)((0,console_path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 function endOf(picture, { run, results, redact }) {
     const { id } = picture;
@@ -918,11 +881,17 @@ const ARROWS = {
     timeout: ['-->', 'timeout'],
     skip: ['-.->', 'skip'],
     join: ['-.->', 'result'],
+    error: ['-->', 'error'],
     perhaps: ['-.->', ''],
 };
-function arrow({ kind, count }) {
+function arrow({ kind, label: said, count }) {
     const [line, word] = ARROWS[kind];
-    const label = [word, count > 1 ? `×${count}` : ''].filter((part) => part !== '').join(' ');
+    const label = [
+        said === null || said === '' ? word : mermaidText((0,report_text/* oneLine */.TN)(said)),
+        count > 1 ? `×${count}` : '',
+    ]
+        .filter((part) => part !== '')
+        .join(' ');
     return label === '' ? line : `${line}|"${label}"|`;
 }
 /** Borders alone, so that both of GitHub's themes keep their own colours inside. */
@@ -943,9 +912,10 @@ function classes(places, ids, marks) {
     ];
 }
 
-// EXTERNAL MODULE: ./lib/report/summary/travel.js
-var summary_travel = __webpack_require__(34705);
+// EXTERNAL MODULE: ./lib/report/summary/travel.js + 1 modules
+var summary_travel = __webpack_require__(59565);
 ;// CONCATENATED MODULE: ./lib/report/summary/summary.js
+
 
 
 
@@ -979,27 +949,28 @@ function summaryOf(input) {
     const { run, events } = input;
     const results = shownResults(input);
     const redact = input.redact ?? ((text) => text);
-    const travel = new summary_travel/* Travel */.J(events);
-    const picture = new console_picture/* RunPicture */.U();
+    const story = new story_story/* Story */.g();
+    const picture = new console_picture/* RunPicture */.U(story);
     for (const event of events)
         picture.apply(event);
+    const travel = new summary_travel/* Travel */.J(story);
     const fixed = [
-        ...statusLines(input, travel),
+        ...statusLines(input, story),
         ...messageOf(run, redact),
         ...(0,going_on/* questions */.ab)(input, redact),
         ...resultOf(results.main, run, redact),
         ...graph(travel, run),
-        ...agentTable({ run, results, picture, travel, redact }),
+        ...agentTable({ run, results, picture, redact }),
     ];
     const end = (0,going_on/* goingOn */.iO)(input);
     const room = MOST_BYTES - (0,markdown/* utf8Bytes */.dy)([...fixed, ...end].join('\n\n'));
     const words = (0,last_words/* lastWords */.a)(travel, (0,journey/* marksOf */.Ok)(run), { room, redact });
     return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
 }
-function statusLines({ run, runCostUsd, workflow, uncounted = [] }, travel) {
+function statusLines({ run, runCostUsd, workflow, uncounted = [] }, story) {
     const [icon, words] = STATUS[run.status];
     const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
-    const replayed = travel.replayedUsd;
+    const replayed = story.replayedUsd;
     const earlier = run.total_cost_usd - runCostUsd > 0.00005;
     const facts = [
         run.total_cost_usd === 0 && replayed > 0
@@ -1007,7 +978,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }, travel) {
             : cost(run, uncounted.length > 0 || (0,state_tally/* turnsOf */.oA)('unknown_cost_turns', run.states) > 0),
         earlier ? `${(0,markdown/* usd */.dR)(runCostUsd)} in this attempt` : '',
         replayed > 0 ? `${(0,markdown/* usd */.dR)(replayed)} replayed, not charged` : '',
-        (0,format/* formatDuration */.a3)(travel.workingMs),
+        (0,format/* formatDuration */.a3)(story.workingMs),
         `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
         `run <code>${(0,markdown/* inline */.mG)(run.workflow_id, 110)}</code>`,
     ].filter((fact) => fact !== '');
@@ -1062,361 +1033,193 @@ function graph(travel, run) {
 
 /***/ }),
 
-/***/ 34705:
+/***/ 59565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ Travel)
-/* harmony export */ });
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92135);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ Travel)
+});
+
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
+;// CONCATENATED MODULE: ./lib/core/story/edges.js
+
+/** The ways of all visits that have happened, each with how often it was taken. */
+function edgesOf(story) {
+    const edges = new Map();
+    const joined = joinsOf(story);
+    const next = new Map();
+    for (const { visits } of story.agents.values())
+        for (const [index, visit] of visits.entries())
+            if (index + 1 < visits.length)
+                next.set(visit, visits[index + 1]);
+    const link = (from, to, kind, label = null) => {
+        const key = JSON.stringify([from, to, kind, label]);
+        const edge = edges.get(key);
+        if (edge === undefined)
+            edges.set(key, { from, to, kind, label, count: 1 });
+        else
+            edge.count += 1;
+    };
+    const first = story.visits.find(({ isEntered }) => isEntered);
+    if (first !== undefined)
+        link(workflow_map/* START */.d3, (0,workflow_map/* stateKey */.bP)(first.state), 'goto');
+    for (const { told } of story.agents.values())
+        linkTold(told, link);
+    for (const visit of story.visits) {
+        linkTransition(visit, link);
+        linkTold(visit.told, link);
+        if (next.has(visit))
+            linkAnswer(visit, (0,workflow_map/* stateKey */.bP)(next.get(visit).state), link);
+        if (!visit.told.has('agent_ended'))
+            continue;
+        const door = joined.get(visit.agent);
+        if (door === undefined)
+            link((0,workflow_map/* stateKey */.bP)(visit.state), workflow_map/* END */.Kp, 'goto');
+        else
+            link((0,workflow_map/* stateKey */.bP)(visit.state), (0,workflow_map/* stateKey */.bP)(door), 'join');
+    }
+    return [...edges.values()];
+}
+function linkTransition({ state, transition: event, told }, link) {
+    if (event?.to == null)
+        return;
+    const { to, transition, outcome = null, error } = event;
+    const kind = error === undefined ? edgeKind(transition) : 'error';
+    if (kind === null)
+        return;
+    // A state graph's question is part of its visit: on the map the way goes on from there.
+    if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
+        link((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateKey */.bP)(to), 'answer', outcome);
+    else
+        link((0,workflow_map/* stateKey */.bP)(state), (0,workflow_map/* stateKey */.bP)(to), kind, error ?? (transition.tag === 'function' ? 'function' : outcome));
+}
+function linkTold(told, link) {
+    for (const event of told.values()) {
+        if (event.type === 'forked')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.worker_state), 'fork');
+        if (event.type === 'asked')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* askKey */.xo)(event.state), 'goto');
+        if (event.type === 'max_visits')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'limit');
+        if (event.type === 'join_timeout')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'timeout');
+        if (event.type === 'skipped')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'skip');
+    }
+}
+function linkAnswer({ state, told }, to, link) {
+    const asked = [...told.values()].some(({ type }) => type === 'asked');
+    if (asked && !isGraphs(state))
+        link((0,workflow_map/* askKey */.xo)(state), to, lastAnswer(told)?.timed_out === true ? 'timeout' : 'answer');
+}
+function lastAnswer(told) {
+    return [...told.values()].findLast((event) => event.type === 'answered');
+}
+/** Its states are in one file, and none has a file's extension. */
+function isGraphs(state) {
+    return !/\.(?:md|sh|ps1|bat)$/.test(state);
+}
+/** Workers with the state whose join they were handed over to. */
+function joinsOf({ agents }) {
+    const joins = new Map();
+    for (const { told, visits } of agents.values())
+        for (const each of [told, ...visits.map((visit) => visit.told)])
+            for (const event of each.values())
+                if (event.type === 'joined')
+                    for (const { id } of event.workers)
+                        joins.set(id, event.state);
+    return joins;
+}
+/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
+function edgeKind({ tag }) {
+    switch (tag) {
+        case 'goto':
+        case 'reset':
+            return tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return tag;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary/travel.js
 
 
-/**
- * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
- * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
- */
+/** The way that a run has gone, over all its lives: places with visits and costs, and the edges between them. */
 class Travel {
     /** In the order in which they were first reached. */
     places = new Map();
-    edges = new Map();
-    /** Turns by agent. */
-    turns = new Map();
-    costs = new Map();
-    /** First and last moment of each orchestrator's life, ms since the epoch. */
-    lives = [];
-    #visits = new Map();
-    #seen = new Set();
-    /** The question whose answer an agent waits for. */
-    #asked = new Map();
-    /** In which state each agent ended. */
-    #ended = new Map();
-    #order = 0;
-    constructor(events) {
-        for (const event of events)
-            this.#take(event);
-        for (const { state, usd } of this.costs.values())
-            this.#state(state).costUsd += usd;
-    }
-    get workingMs() {
-        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
-    }
-    /** What agents have cost, replayed turns included. */
-    costOf(agent) {
-        return this.#sum((cost) => cost.agent === agent);
-    }
-    /** USD, by state. */
-    get replayedByState() {
-        const sums = new Map();
-        for (const { state, usd, replayed } of this.costs.values())
-            if (replayed)
-                sums.set(state, (sums.get(state) ?? 0) + usd);
-        return Object.fromEntries(sums);
-    }
-    get replayedUsd() {
-        return this.#sum((cost) => cost.replayed);
-    }
-    #sum(wanted) {
-        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
-    }
-    #take(event) {
-        this.#order += 1;
-        this.#liveOn(event);
-        switch (event.type) {
-            case 'state_started':
-                this.#enter(event);
-                break;
-            case 'turn_started':
-                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
-                break;
-            case 'cost':
-                this.costs.set(event.turn, {
-                    agent: event.agent,
-                    state: event.state,
-                    usd: event.cost_usd,
-                    replayed: event.basis === 'replayed',
-                });
-                break;
-            case 'outcome':
-                this.#state(event.state).last = this.#lastWord(event);
-                break;
-            case 'transition':
-                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
-                    this.#go(event);
-                break;
-            case 'forked':
-                if (this.#isNew(`worker ${event.worker}`))
-                    this.#edge(event.state, event.worker_state, 'fork');
-                break;
-            case 'max_visits':
-                this.#edge(event.state, event.to, 'limit');
-                break;
-            case 'join_timeout':
-                this.#edge(event.state, event.to, 'timeout');
-                break;
-            case 'skipped':
-                this.#edge(event.state, event.to, 'skip');
-                break;
-            case 'joined':
-                this.#join(event);
-                break;
-            case 'asked':
-                this.#ask(event);
-                break;
-            case 'agent_ended':
-                if (this.#isNew(`ended ${event.agent}`)) {
-                    this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(event.state), this.#end().key, 'goto');
-                    this.#ended.set(event.agent, event.state);
-                }
-                break;
+    edges;
+    constructor(story) {
+        this.edges = edgesOf(story);
+        const visits = new Map();
+        for (const visit of story.visits) {
+            const known = visits.get(visit.state);
+            if (known === undefined)
+                visits.set(visit.state, [visit]);
+            else
+                known.push(visit);
         }
+        const [first] = visits.keys();
+        const seen = new Set(first === undefined ? [] : [(0,workflow_map/* stateKey */.bP)(first)]);
+        for (const { from, to } of this.edges)
+            seen.add(from).add(to);
+        for (const state of visits.keys())
+            seen.add((0,workflow_map/* stateKey */.bP)(state));
+        for (const key of seen)
+            this.places.set(key, this.#place(key, visits));
     }
-    #liveOn(event) {
-        const time = Date.parse(event.time);
-        if (Number.isNaN(time))
-            return;
-        const life = this.lives.at(-1);
-        const begins = event.type === 'run_started' || event.type === 'run_resumed';
-        if (life === undefined || begins)
-            this.lives.push({ from: time, to: time });
-        else
-            life.to = Math.max(life.to, time);
-    }
-    #enter(event) {
-        const place = this.#state(event.state, event.kind);
-        place.visits += 1;
-        this.#visits.set(event.agent, event.visit);
-        const asked = this.#asked.get(event.agent);
-        this.#asked.delete(event.agent);
-        if (asked !== undefined)
-            this.#link(asked, place.key, 'answer');
-        if (this.#isNew('entry'))
-            this.#link(this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .START */ .d3, '', 'start').key, place.key, 'goto');
-    }
-    #lastWord(event) {
-        const { agent, result } = event;
-        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
-        switch (result.kind) {
-            case 'text':
-                return { ...common, kind: 'text', text: result.text };
-            case 'exit': {
-                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
-                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
-                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
-                return { ...common, kind: 'script', text: parts.join('\n\n') };
-            }
-            case 'failure':
-                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+    #place(key, byState) {
+        if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
+            return { key, label: '', kind: key, visits: 0, costUsd: 0, last: null };
+        const state = key.slice(key.indexOf(' ') + 1);
+        const label = (0,workflow_map/* stateLabel */.UH)(state);
+        if (key.startsWith('ask ')) {
+            const asked = this.edges.filter(({ to }) => to === key).reduce((sum, { count }) => sum + count, 0);
+            return { key, label, kind: 'ask', visits: asked, costUsd: 0, last: null };
         }
-    }
-    #go({ state, transition, to }) {
-        const kind = (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .edgeKind */ .Ye)(transition);
-        if (kind !== null && to !== null)
-            this.#edge(state, to, kind);
-    }
-    #ask({ agent, state }) {
-        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), 'ask');
-        if (this.#asked.get(agent) === place.key)
-            return;
-        this.#asked.set(agent, place.key);
-        place.visits += 1;
-        this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), place.key, 'goto');
-    }
-    /** What had been taken for an end was the way to the join. */
-    #join({ state, workers }) {
-        for (const { id } of workers) {
-            const ended = this.#ended.get(id);
-            if (ended === undefined || !this.#isNew(`joined ${id}`))
-                continue;
-            this.#unlink((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(ended), _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, 'goto');
-            this.#edge(ended, state, 'join');
-        }
-    }
-    #unlink(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            return;
-        edge.count -= 1;
-        if (edge.count > 0)
-            return;
-        this.edges.delete(key);
-        if (![...this.edges.values()].some((other) => other.to === to))
-            this.places.delete(to);
-    }
-    #edge(from, to, kind) {
-        this.#link(this.#state(from).key, this.#state(to).key, kind);
-    }
-    #link(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            this.edges.set(key, { from, to, kind, count: 1 });
-        else
-            edge.count += 1;
-    }
-    #state(state, kind) {
-        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), kind ?? guessedKind(state));
-        if (kind !== undefined)
-            place.kind = kind;
-        return place;
-    }
-    #end() {
-        return this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, '', 'end');
-    }
-    #place(key, label, kind) {
-        let place = this.places.get(key);
-        if (place === undefined) {
-            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
-            this.places.set(key, place);
-        }
-        return place;
-    }
-    #isNew(what) {
-        const isNew = !this.#seen.has(what);
-        this.#seen.add(what);
-        return isNew;
-    }
-}
-/** Until the state is entered its name has to do. */
-function guessedKind(state) {
-    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
-}
-
-
-/***/ }),
-
-/***/ 5251:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PV: () => (/* binding */ stateTotals),
-/* harmony export */   sQ: () => (/* binding */ Totals),
-/* harmony export */   uH: () => (/* binding */ totalsTable)
-/* harmony export */ });
-/* unused harmony exports NO_TOTAL, EVENTS_OF_TOTALS */
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-
-const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
-/** The events that totals are made from. */
-const EVENTS_OF_TOTALS = (/* unused pure expression or super */ null && ([
-    'state_started',
-    'turn_started',
-    'outcome',
-    'cost',
-]));
-/** Adds up a run's events by agent and by state. */
-class Totals {
-    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
-    #turns = new Map();
-    #visits = { agent: new Map(), state: new Map() };
-    apply(event) {
-        switch (event.type) {
-            case 'state_started':
-                for (const what of ['agent', 'state'])
-                    addOne(this.#visits[what], event[what]);
-                break;
-            case 'turn_started':
-                this.#turns.set(event.turn, fresh(event));
-                break;
-            case 'outcome':
-                this.#turn(event).ms = event.ms ?? 0;
-                break;
-            case 'cost': {
-                const turn = this.#turn(event);
-                const isReplayed = event.basis === 'replayed';
-                turn.costUsd = isReplayed ? 0 : event.cost_usd;
-                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
-                break;
-            }
-            default:
-        }
-    }
-    /** In the order in which they first appeared. */
-    by(what) {
-        const sums = new Map();
-        const sumOf = (name) => {
-            const sum = sums.get(name) ?? { ...NO_TOTAL };
-            sums.set(name, sum);
-            return sum;
+        const visits = byState.get(state) ?? [];
+        const entered = visits.filter(({ isEntered }) => isEntered);
+        // Until the state is entered its name has to do.
+        const guessed = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+        return {
+            ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
+            costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),
+            last: lastWord(visits),
         };
-        for (const [name, count] of this.#visits[what])
-            sumOf(name).visits = count;
-        for (const turn of this.#turns.values()) {
-            const sum = sumOf(turn[what]);
-            sum.turns += 1;
-            sum.costUsd += turn.costUsd;
-            sum.replayedUsd += turn.replayedUsd;
-            sum.ms += turn.ms;
+    }
+}
+function lastWord(visits) {
+    let last = null;
+    for (const { agent, turns } of visits)
+        for (const { outcomeEvent: event } of turns)
+            if (event !== null && event.seq > (last?.order ?? -1))
+                last = { agent, text: wordsOf(event.result), order: event.seq };
+    return last;
+}
+function wordsOf(result) {
+    switch (result.kind) {
+        case 'text':
+            return result.text;
+        case 'exit': {
+            const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+            const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+            return [code, result.stdout.trim(), errors].filter((part) => part !== '').join('\n\n');
         }
-        return sums;
+        case 'failure':
+            return `${result.code}: ${result.message}`;
     }
-    #turn({ agent, state, turn: id }) {
-        const known = this.#turns.get(id);
-        if (known !== undefined && known.agent === agent && known.state === state)
-            return known;
-        const turn = fresh({ agent, state });
-        this.#turns.set(id, turn);
-        return turn;
-    }
-}
-function addOne(counts, name) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-function fresh({ agent, state }) {
-    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
-}
-/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
-function stateTotals(states, logged) {
-    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
-        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
-    }));
-}
-const MOST_ROWS = 24;
-const NAME_COLUMNS = 40;
-/**
- * A table with a row for each name, the dearest where there are too many; the first line is its head.
- * @param names of the rows, for people
- */
-function totalsTable(head, totals, options) {
-    const { columns, ellipsis = '…', label = (name) => name } = options;
-    const all = [...totals];
-    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
-    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
-    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
-    const rows = all
-        .filter((row) => dearest.has(row))
-        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
-        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
-        cells: [
-            String(visits),
-            String(turns),
-            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
-            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
-            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
-        ],
-    }));
-    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
-    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
-    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
-    const line = (name, cells) => [
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
-        ...cells.map((cell, index) => padStart(cell, widths[index])),
-    ].join('  ');
-    const hidden = all.length - rows.length;
-    return [
-        line(head, heads),
-        ...rows.map(({ name, cells }) => line(name, cells)),
-        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
-    ];
-}
-function costOf({ costUsd, replayedUsd }) {
-    return costUsd + replayedUsd;
-}
-function padStart(text, columns) {
-    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
 }
 
 

@@ -25,7 +25,7 @@ const ARGUMENT_INPUTS = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED
         description: `Further arguments for \`${cli}\`, as a shell would read them: \`--max-turns 5\`. Those that Raymond sets itself are refused.`,
     },
 ]));
-/** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
+/** Every input, once: action.yml and docs/reference.md are compared with this by a test (spec 4.1). */
 const INPUTS = {
     workflow: {
         kind: 'text',
@@ -67,7 +67,10 @@ const INPUTS = {
         kind: 'text',
         description: 'Version of `agent` to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
     },
-    model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
+    model: {
+        kind: 'models',
+        description: "Model for states that name none, of the run's own agent CLI; `CLI=MODEL` for those of another, one a line. Default: the workflow's own.",
+    },
     effort: {
         kind: 'text',
         description: "Effort for states that name none: `low`, `medium`, `high` … Default: the workflow's own.",
@@ -242,7 +245,10 @@ const INPUTS = {
     'allow-bots': { kind: 'names', description: 'Bots that may start runs; `*` = any.' },
     summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
     vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
-    recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
+    recording: {
+        kind: 'text',
+        description: 'The recording that `agent: replay` plays. Default: `recording/` beside the workflow.',
+    },
     ...KEY_INPUTS,
     'github-token': {
         kind: 'secret',
@@ -297,8 +303,12 @@ __webpack_require__.d(__webpack_exports__, {
   Qn: () => (/* binding */ variableOf)
 });
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/settings/models.js
+var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/text/shell-words.js
@@ -354,6 +364,8 @@ function quotedAt(text, start) {
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
+
+
 
 
 
@@ -443,12 +455,14 @@ function readValue(input, text) {
         case 'names':
             return { value: readNames(text) };
         case 'lines':
-            return {
-                value: text
-                    .split(/\r?\n/)
-                    .map((line) => line.trim())
-                    .filter((line) => line !== ''),
-            };
+            return { value: linesOf(text) };
+        case 'models':
+            try {
+                return { value: (0,models/* readModels */.FJ)(linesOf(text)) };
+            }
+            catch {
+                return { problem: `a model, or lines of CLI=MODEL, where CLI is ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}` };
+            }
         case 'words': {
             const words = shellWords(text);
             return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
@@ -459,6 +473,10 @@ function readValue(input, text) {
             return input;
     }
 }
+const linesOf = (text) => text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 function mayBeAbsent({ kind }) {
     return kind !== 'names' && kind !== 'pairs' && kind !== 'switch';
 }
@@ -1794,8 +1812,10 @@ function createRedactor(secrets) {
     };
     const stream = () => redactingStream(new Scanner(rules));
     const redactFile = async (from, to) => {
+        // Where it cannot be opened no copy is begun, which would appear when it has been removed already.
+        const source = await (0,promises_.open)(from);
         try {
-            await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(from, { highWaterMark: CHUNK_BYTES }), textOnly(), stream(), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600 }));
+            await (0,external_node_stream_promises_.pipeline)(source.createReadStream({ highWaterMark: CHUNK_BYTES }), textOnly(), stream(), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600 }));
         }
         catch (error) {
             await (0,promises_.rm)(to, { force: true });
@@ -1925,6 +1945,8 @@ const AGENT_CLIS = {
             standsIn: false,
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+        modelAliases: ['opus', 'sonnet', 'haiku', 'opusplan', 'opus[1m]', 'sonnet[1m]'],
+        endpoint: 'ANTHROPIC_BASE_URL',
         tools: [
             ...['Agent', 'AskUserQuestion', 'Bash', 'BashOutput', 'CronCreate', 'CronDelete', 'CronList', 'Edit'],
             ...['EnterPlanMode', 'EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'KillBash'],
@@ -1998,6 +2020,8 @@ const AGENT_CLIS = {
             standsIn: false,
         },
         efforts: null,
+        modelAliases: [],
+        endpoint: 'COPILOT_PROVIDER_BASE_URL',
         tools: [
             ...[
                 'apply_patch',
@@ -2102,6 +2126,8 @@ const AGENT_CLIS = {
             standsIn: true,
         },
         efforts: null,
+        modelAliases: [],
+        endpoint: null,
         tools: null,
         toolNames: null,
         // What it plays was said with them.
@@ -2298,6 +2324,8 @@ function errorText(error) {
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
+/* harmony import */ var _settings_models_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88039);
+
 
 
 
@@ -2309,7 +2337,7 @@ const PERMISSION_MODES = [
 const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
- * action.yml and the README's tables are made of these.
+ * action.yml and the reference's tables are made of these.
  */
 const LAUNCH_DEFAULTS = {
     agent: _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB,
@@ -2341,7 +2369,8 @@ const DEFAULT_DRAIN_TIME = 300;
 function choose(...sources) {
     const names = Object.keys(LAUNCH_DEFAULTS);
     const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
-    return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
+    const model = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .keptModels */ .b_)(sources.map(({ model }) => model), first.agent);
+    return { ...first, model, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
 }
 function firstOf(name, sources) {
     return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
@@ -2365,10 +2394,13 @@ function choicesForStates(launch, manifest) {
     // Older state files do not say, and know no other workflow's manifest.
     const { chosen = PER_WORKFLOW } = launch;
     const own = (name) => chosen.includes(name) ? undefined : manifest[name];
+    // One that stands in for the others does so in every workflow.
+    const agent = agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent);
+    const ofRun = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([launch.model], launch.agent);
+    const ofManifest = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([manifest.model], agent);
     return {
-        // One that stands in for the others does so in every workflow.
-        agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
-        model: own('model') ?? launch.model,
+        agent,
+        models: chosen.includes('model') ? { ...ofManifest, ...ofRun } : { ...ofRun, ...ofManifest },
         effort: own('effort') ?? launch.effort,
         tools: own('tools') ?? launch.tools,
     };
@@ -2641,6 +2673,12 @@ function limitsPage() {
         '|---|---|---|---|',
         ...rows,
         '',
+        '## What is not promised',
+        '',
+        'A `command` of a state graph takes six to seven times the CPU of one in a bash loop: 300 times `true` are 3.0 s against',
+        '0.4 s. About half of it is that a child is started out of a large Node process (11 ms against 1.4 ms for a fork of bash), a',
+        'tenth is the journal. Beside a turn of an agent it is nothing; a loop over thousands of small things belongs into one script.',
+        '',
     ].join('\n');
 }
 function shown({ value, unit }) {
@@ -2716,6 +2754,95 @@ function isWithinWorkflow(field) {
 }
 function isFieldName(name) {
     return Object.hasOwn(FIELDS, name);
+}
+
+
+/***/ }),
+
+/***/ 88039:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FJ: () => (/* binding */ readModels),
+/* harmony export */   Gz: () => (/* binding */ printModels),
+/* harmony export */   R5: () => (/* binding */ whyNoModel),
+/* harmony export */   SU: () => (/* binding */ modelsByCli),
+/* harmony export */   b_: () => (/* binding */ keptModels),
+/* harmony export */   hu: () => (/* binding */ checkModels)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/** One a CLI, of each what the first says that speaks of it. @param agent which a plain model is for */
+function modelsByCli(said, agent) {
+    const all = said.map((model) => {
+        if (model == null)
+            return {};
+        const { default: plain, ...others } = typeof model === 'string' ? { default: model } : model;
+        return { ...(plain !== undefined && { [agent]: plain }), ...others };
+    });
+    return Object.assign({}, ...all.reverse());
+}
+/** The same as a run keeps it. */
+function keptModels(said, agent) {
+    const models = modelsByCli(said, agent);
+    const [cli, ...more] = Object.keys(models);
+    if (cli === undefined)
+        return null;
+    return more.length === 0 && cli === agent ? models[cli] : models;
+}
+/**
+ * Reads `MODEL` and `CLI=MODEL`, each once a CLI at most counts: the last.
+ * @throws UsageError for a CLI that there is not
+ */
+function readModels(given) {
+    const models = given.map((text) => {
+        const [, cli, model = ''] = /^([A-Za-z][\w-]*)=(.*)$/s.exec(text.trim()) ?? [];
+        if (cli === undefined)
+            return { default: text.trim() };
+        if (!(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(cli) || model.trim() === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+        return { [cli]: model.trim() };
+    });
+    const all = Object.assign({}, ...models);
+    const { default: plain, ...others } = all;
+    return plain !== undefined && Object.keys(others).length === 0 ? plain : all;
+}
+/** As it would be given. */
+function printModels(choice) {
+    if (typeof choice === 'string')
+        return choice;
+    return Object.entries(choice)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([cli, model]) => (cli === 'default' ? model : `${cli}=${model}`))
+        .join('\n');
+}
+/**
+ * Of what is chosen for a whole run.
+ * @throws UsageError for a model that its CLI cannot have
+ */
+function checkModels(launch, env) {
+    for (const [cli, model] of Object.entries(modelsByCli([launch.model], launch.agent))) {
+        const why = whyNoModel(cli, model, env);
+        if (why !== null)
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`model: ${why}. Give CLI=MODEL where it is for another CLI.`);
+    }
+}
+/**
+ * Why a CLI cannot have a model, as far as that is known beforehand: it is another one's own short name for one, and the
+ * CLI asks no model server that the user has chosen. null: it may.
+ */
+function whyNoModel(cli, model, env) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    if (facts === null || facts.capabilities.standsIn || facts.modelAliases.includes(model))
+        return null;
+    if (facts.endpoint !== null && env[facts.endpoint])
+        return null;
+    const [whose] = _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name).modelAliases.includes(model) ? [name] : []);
+    return whose === undefined
+        ? null
+        : `"${model}" is a name of ${whose}'s for a model, and ${cli} knows none so called`;
 }
 
 

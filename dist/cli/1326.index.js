@@ -2,82 +2,6 @@ export const id = 1326;
 export const ids = [1326,7661];
 export const modules = {
 
-/***/ 64077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ readDecision),
-/* harmony export */   Ed: () => (/* binding */ manualChoice),
-/* harmony export */   LP: () => (/* binding */ isEnough),
-/* harmony export */   Td: () => (/* binding */ approvalName),
-/* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   kt: () => (/* binding */ decisionVariables),
-/* harmony export */   uf: () => (/* binding */ feedbackFrom),
-/* harmony export */   zP: () => (/* binding */ approvalText)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
-
-
-/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
-function approvalText(question) {
-    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
-}
-const YES = /^(?:passed|approved?|yes|y|ok)$/i;
-const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
-const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
-/**
- * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
- * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
- */
-function readDecision(answer) {
-    const text = answer.trim();
-    if (text === '' || YES.test(text))
-        return { chosen: 'PASSED', reason: '' };
-    if (NO.test(text))
-        return { chosen: 'FAILED', reason: '' };
-    const [, word, reason] = WITH_REASON.exec(text) ?? [];
-    if (word === undefined || reason === undefined)
-        return { chosen: 'FAILED', reason: text };
-    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
-}
-/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
-function manualChoice(environment) {
-    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
-    if (choice === '')
-        return null;
-    if (choice === 'PASSED' || choice === 'FAILED')
-        return { chosen: choice, reason: '' };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
-}
-/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
-function approvalName(state) {
-    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
-}
-/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
-function decisionVariables({ variables: names }, { chosen, reason }) {
-    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
-    return Object.fromEntries(names.flatMap((name) => [
-        [`${name}_${chosen}`, reason],
-        [`${name}_${other}`, ''],
-    ]));
-}
-/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
-function feedbackText(question, { required }) {
-    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
-}
-/** Whether a text will do as feedback. */
-function isEnough(text, { required }) {
-    return !required || text.trim() !== '';
-}
-/** The answer that the environment gives; null if it gives none. */
-function feedbackFrom(environment, { variable }) {
-    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
-}
-
-
-/***/ }),
-
 /***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -88,13 +12,15 @@ function feedbackFrom(environment, { variable }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
 
 
 
 /** @throws WorkflowError for a file that is there and cannot be read. */
 async function readGraphFile(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile() ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path) : null;
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';

@@ -1,5 +1,5 @@
 export const id = 1389;
-export const ids = [1389];
+export const ids = [1389,1989];
 export const modules = {
 
 /***/ 11989:

@@ -1,5 +1,5 @@
 export const id = 2168;
-export const ids = [2168,4491];
+export const ids = [2168];
 export const modules = {
 
 /***/ 42168:
@@ -1103,6 +1103,7 @@ async function writeNew(path, chunks) {
 
 
 
+
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var rounds = __webpack_require__(96163);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
@@ -1497,7 +1498,7 @@ async function readCheckpoint(folder) {
  * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
  * @throws StateError STATE_INVALID for sessions that are not the run's own
  */
-async function placeCheckpoint(restored, { stateDir, root, environment }) {
+async function placeCheckpoint(restored, { stateDir, root, environment, replaces = false }) {
     const { manifest, run, folder } = restored;
     try {
         await placeSessions(manifest.sessions, run, await sessionStores(environment), (0,external_node_path_.join)(folder, 'sessions'));
@@ -1507,17 +1508,21 @@ async function placeCheckpoint(restored, { stateDir, root, environment }) {
     }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
     // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
-    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
-    (0,project_folder/* markProject */.XD)(root, stateDir);
     const files = (0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al);
     const tasks = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
-    (0,external_node_fs_.cpSync)(files, paths.folder, { recursive: true, filter: (from) => from !== tasks });
+    const copyTo = (to) => (0,external_node_fs_.cpSync)(files, to, { recursive: true, filter: (from) => from !== tasks });
+    if (replaces)
+        (0,run_folder/* replaceRunFolder */.UR)(paths, copyTo);
+    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
+    (0,project_folder/* markProject */.XD)(root, stateDir);
+    if (!replaces)
+        copyTo(paths.folder);
     if ((0,external_node_fs_.existsSync)(tasks))
         placeTaskFolders(tasks, root, manifest.run_id);
     // Of a run that was killed in this very folder.
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
     // Last, so that a state file is never there without what it refers to.
-    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
+    (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths);
 }
 /** @throws StateError for a folder that a link leads away from the project */
 function placeTaskFolders(from, root, runId) {
@@ -2765,6 +2770,8 @@ async function placeWorktrees({ run, manifest, folder }, { workspace, root, envi
 var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(32832);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/cli/settings.js
 var settings = __webpack_require__(35997);
 ;// CONCATENATED MODULE: ./lib/cli/pull/tree.js
@@ -2975,93 +2982,6 @@ function refused(why, cause) {
     return new core_errors/* UsageError */.eb(`The run's work tree cannot be put here: ${why.replace(/\.$/, '')}. ${WITHOUT}`, {}, { cause });
 }
 
-// EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/workflow/loop.js
-var workflow_loop = __webpack_require__(4467);
-// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
-var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var parts_fingerprint = __webpack_require__(27644);
-;// CONCATENATED MODULE: ./lib/cli/pull/would-run.js
-
-
-
-
-
-
-
-
-/**
- * A pulled run says itself where its workflow lies. It has to lie in the project, where people look at what they run,
- * and not among the files that came along with a run.
- * @param project the project's root: the project itself, or it as the pull will leave it
- * @throws UsageError
- */
-function checkWorkflowPlace({ workflow }, root, paths, project = root) {
-    const path = (0,external_node_path_.join)(project, (0,external_node_path_.relative)(root, workflow.path));
-    const real = isBelow(root, workflow.path) ? realOf(path) : null;
-    const ours = [(0,external_node_path_.join)(project, project_folder/* IN_PROJECT */.cT.home), (0,external_node_path_.dirname)(paths.state), (0,external_node_path_.dirname)(paths.folder)]
-        .map((folder) => realOf(folder) ?? folder)
-        .filter((folder) => !isBelow(folder, realOf(project)));
-    if (real !== null && isBelow(realOf(project), real) && !ours.some((folder) => isBelow(folder, real)))
-        return;
-    throw new core_errors/* UsageError */.eb(`The run's workflow is not in this project, or lies among our own files: ${workflow.path}. A resume would run what nobody has looked at, so nothing was pulled. Keep a job's workflow in its repository.`);
-}
-/**
- * A clone may bring links along under the names of our own folders, and what is written would land elsewhere.
- * @throws UsageError that names one
- */
-function checkOwnFolders(root, paths) {
-    const inProject = [project_folder/* IN_PROJECT */.cT.home, project_folder/* IN_PROJECT */.cT.tasks].map((name) => (0,external_node_path_.join)(root, name));
-    const all = [...inProject, ...Object.values({ ...paths })];
-    const link = all.find((path) => isBelow(root, path) && realOf(path) !== (0,external_node_path_.join)(realOf(root), (0,external_node_path_.relative)(root, path)));
-    if (link === undefined)
-        return;
-    throw new core_errors/* UsageError */.eb(`${link} is a link or lies behind one, which we make none: what is pulled would be written elsewhere. Look at it and remove it, or keep the run elsewhere with --state-dir.`);
-}
-/**
- * Compares the workflow as it will be here with the one that the run had. Reads alone; nothing of it is run.
- * @param laid the project as the pull will leave it, as far as git has it; null: it stays as it is
- */
-async function wouldRun(run, root, laid) {
-    const { path, files } = run.workflow;
-    const there = laid === null ? path : (0,external_node_path_.join)(laid, (0,external_node_path_.relative)(root, path));
-    // What git ignores stays as it is.
-    const read = (0,external_node_fs_.existsSync)(there) ? there : path;
-    return { workflow: path, changed: await changesIn(run, read, files) };
-}
-async function changesIn(run, path, files) {
-    const { loop, agent, cwd } = run.launch;
-    const options = { agentCli: (0,launch/* agentAskedFor */.te)(agent), linted: true, maySkipPermissions: true };
-    try {
-        const { fingerprint } = loop === null ? await (0,workflow_open.readWorkflow)(path, { ...options, cwd }) : await (0,workflow_loop/* openLoop */.D)(path, loop, options);
-        return (0,parts_fingerprint/* changesBetween */.iv)(files, fingerprint.files);
-    }
-    catch (error) {
-        if ((0,external_node_fs_.existsSync)(path))
-            return [`${(0,external_node_path_.basename)(path)} (cannot be read: ${(0,core_errors/* messageOf */.bD)(error)})`];
-        return Object.keys(files).map((name) => `${name} (missing)`);
-    }
-}
-function isBelow(folder, path) {
-    const inside = (0,external_node_path_.relative)(folder, path);
-    return !(0,external_node_path_.isAbsolute)(inside) && !/^\.\.(?:[/\\]|$)/.test(inside);
-}
-/** Where a path really leads, be there anything or not; null: to nowhere, by a link. */
-function realOf(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch {
-        if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
-            return null;
-        const above = (0,external_node_path_.dirname)(path);
-        const real = above === path ? path : realOf(above);
-        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/cli/pull/local.js
 
 
@@ -3129,17 +3049,15 @@ async function settle(folder, root, isSealed) {
 }
 /** Where strangers may have written the checkout, a job reads the workflow from the base commit; here it has its own place. */
 function outOfBase(path, root) {
-    if (isBelow(root, path))
+    if ((0,files/* isBelow */.Yw)(root, path))
         return path;
     const [, inside] = new RegExp(`^.*[/\\\\]${carrier/* BASE_FOLDER */.V8}[/\\\\](.+)$`, 's').exec(path) ?? [];
     return inside === undefined ? path : (0,external_node_path_.join)(root, inside);
 }
 /** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
-async function placeTranscripts(folder, paths) {
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(paths.state), { recursive: true });
-    await (0,promises_.cp)((0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al), paths.folder, { recursive: true });
-    await (0,promises_.rm)((0,journal/* journalPath */.HY)(paths.state), { force: true });
-    await (0,promises_.cp)((0,external_node_path_.join)(folder, carrier/* STATE_FILE */.bv), paths.state);
+function placeTranscripts(folder, paths) {
+    (0,run_folder/* replaceRunFolder */.UR)(paths, (to) => (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al), to, { recursive: true }));
+    (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, carrier/* STATE_FILE */.bv), paths);
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/pull/worktrees-here.js
@@ -3157,6 +3075,77 @@ function refuseWorktreesHere(run, folder) {
         if (!(0,external_node_fs_.existsSync)(path))
             continue;
         throw new core_errors/* UsageError */.eb(`There is a work tree of ${id} already, in ${path}, from an earlier pull of this run. Move what you want to keep out of it; --force replaces it, --no-worktree leaves it.`);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/workflow/loop.js
+var workflow_loop = __webpack_require__(4467);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var parts_fingerprint = __webpack_require__(27644);
+;// CONCATENATED MODULE: ./lib/cli/pull/would-run.js
+
+
+
+
+
+
+
+
+
+/**
+ * A pulled run says itself where its workflow lies. It has to lie in the project, where people look at what they run,
+ * and not among the files that came along with a run.
+ * @param project the project's root: the project itself, or it as the pull will leave it
+ * @throws UsageError
+ */
+function checkWorkflowPlace({ workflow }, root, paths, project = root) {
+    const path = (0,external_node_path_.join)(project, (0,external_node_path_.relative)(root, workflow.path));
+    const real = (0,files/* isBelow */.Yw)(root, workflow.path) ? (0,files/* findReal */.aD)(path) : null;
+    const ours = [(0,external_node_path_.join)(project, project_folder/* IN_PROJECT */.cT.home), (0,external_node_path_.dirname)(paths.state), (0,external_node_path_.dirname)(paths.folder)]
+        .map((folder) => (0,files/* findReal */.aD)(folder) ?? folder)
+        .filter((folder) => !(0,files/* isBelow */.Yw)(folder, (0,files/* findReal */.aD)(project)));
+    if (real !== null && (0,files/* isBelow */.Yw)((0,files/* findReal */.aD)(project), real) && !ours.some((folder) => (0,files/* isBelow */.Yw)(folder, real)))
+        return;
+    throw new core_errors/* UsageError */.eb(`The run's workflow is not in this project, or lies among our own files: ${workflow.path}. A resume would run what nobody has looked at, so nothing was pulled. Keep a job's workflow in its repository.`);
+}
+/**
+ * A clone may bring links along under the names of our own folders, and what is written would land elsewhere.
+ * @throws UsageError that names one
+ */
+function checkOwnFolders(root, paths) {
+    const inProject = [project_folder/* IN_PROJECT */.cT.home, project_folder/* IN_PROJECT */.cT.tasks].map((name) => (0,external_node_path_.join)(root, name));
+    const all = [...inProject, ...Object.values({ ...paths })];
+    const link = all.find((path) => (0,files/* isBelow */.Yw)(root, path) && (0,files/* findReal */.aD)(path) !== (0,external_node_path_.join)((0,files/* findReal */.aD)(root), (0,external_node_path_.relative)(root, path)));
+    if (link === undefined)
+        return;
+    throw new core_errors/* UsageError */.eb(`${link} is a link or lies behind one, which we make none: what is pulled would be written elsewhere. Look at it and remove it, or keep the run elsewhere with --state-dir.`);
+}
+/**
+ * Compares the workflow as it will be here with the one that the run had. Reads alone; nothing of it is run.
+ * @param laid the project as the pull will leave it, as far as git has it; null: it stays as it is
+ */
+async function wouldRun(run, root, laid) {
+    const { path, files } = run.workflow;
+    const there = laid === null ? path : (0,external_node_path_.join)(laid, (0,external_node_path_.relative)(root, path));
+    // What git ignores stays as it is.
+    const read = (0,external_node_fs_.existsSync)(there) ? there : path;
+    return { workflow: path, changed: await changesIn(run, read, files) };
+}
+async function changesIn(run, path, files) {
+    const { loop, agent, cwd } = run.launch;
+    const options = { agentCli: (0,launch/* agentAskedFor */.te)(agent), linted: true, maySkipPermissions: true };
+    try {
+        const { fingerprint } = loop === null ? await (0,workflow_open.readWorkflow)(path, { ...options, cwd }) : await (0,workflow_loop/* openLoop */.D)(path, loop, options);
+        return (0,parts_fingerprint/* changesBetween */.iv)(files, fingerprint.files);
+    }
+    catch (error) {
+        if ((0,external_node_fs_.existsSync)(path))
+            return [`${(0,external_node_path_.basename)(path)} (cannot be read: ${(0,core_errors/* messageOf */.bD)(error)})`];
+        return Object.keys(files).map((name) => `${name} (missing)`);
     }
 }
 
@@ -3198,7 +3187,7 @@ async function place_place(pulled, around) {
         : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
     const shown = pulled.found === null ? null : await place_look({ run, paths, stateDir, root, plan }, around);
     const wasHere = (0,external_node_fs_.existsSync)(paths.folder);
-    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
+    (0,run_folder/* createStateFolder */.eb)(stateDir, root);
     const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(ports/* realPorts */.R.now()).toISOString());
     try {
         const here = await checkPlace(paths, run, pulled.folder, values.force ?? false);
@@ -3209,9 +3198,8 @@ async function place_place(pulled, around) {
         notes.push(...left);
         if (shown !== null && !values.json)
             await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(toldOfResume(shown)));
-        if (here?.clears ?? true)
-            await clear({ stateDir, paths, root });
-        const tree = await write(pulled, { run, paths, stateDir, root, plan }, around);
+        const replaces = here?.clears ?? true;
+        const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, around);
         const placed = { ...pulled, run: await (0,state_file/* readStateFile */.qy)(paths.state, run.workflow_id), shown, notes };
         if (values.json)
             await (0,terminal/* writeOut */.sD)(`${JSON.stringify(report(placed, tree, paths))}\n`);
@@ -3244,16 +3232,10 @@ async function place_look({ run, paths, root, plan }, { temp }) {
         checkWorkflowPlace(run, root, paths, laid);
     return wouldRun(run, root, laid);
 }
-/** What lies there is of no run, or of one that is replaced: nothing of it gets among the files of this one. */
-async function clear({ stateDir, paths, root }) {
-    await (0,promises_.rm)(paths.state, { force: true });
-    await (0,promises_.rm)(paths.folder, { recursive: true, force: true });
-    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
-}
 /** @returns what has become of the work tree */
-async function write({ folder, found }, { run, paths, stateDir, root, plan }, { values, notes }) {
+async function write({ folder, found }, { run, paths, stateDir, root, plan, replaces }, { values, notes }) {
     if (found === null) {
-        await placeTranscripts(folder, paths);
+        placeTranscripts(folder, paths);
         return 'left out';
     }
     const checkpoint = { ...(await readCheckpoint(folder)), folder };
@@ -3265,7 +3247,7 @@ async function write({ folder, found }, { run, paths, stateDir, root, plan }, { 
                 tell: (what) => notes.push(what),
             });
     }
-    await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
+    await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env, replaces });
     if (plan !== null)
         return 'placed';
     if (values['no-worktree'])
@@ -3986,326 +3968,6 @@ async function ofTranscripts(files, label, repository, { temp, notes }) {
 
 /***/ }),
 
-/***/ 4491:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Git: () => (/* binding */ Git),
-  XS: () => (/* binding */ GitError),
-  RZ: () => (/* binding */ addAll),
-  D3: () => (/* binding */ commitOf),
-  nb: () => (/* binding */ nulTerminated),
-  IE: () => (/* binding */ pieces),
-  Xn: () => (/* binding */ unfiltered)
-});
-
-// UNUSED EXPORTS: gitlinks
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-;// CONCATENATED MODULE: ./lib/process/git-drivers.js
-/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
-const ASKED_OF_DRIVERS = [
-    ...['config', '-z', '--show-scope', '--get-regexp'],
-    '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
-];
-/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
-const OWN_SCOPES = new Set(['local', 'worktree']);
-/** What `git lfs install --local` writes, as actions/checkout calls it. */
-const AS_LFS_WRITES = {
-    clean: ['git-lfs clean -- %f'],
-    smudge: ['git-lfs smudge -- %f', 'git-lfs smudge --skip -- %f'],
-    process: ['git-lfs filter-process', 'git-lfs filter-process --skip'],
-    required: ['true', 'false'],
-};
-/** @throws Error for a name that git takes from no command line */
-function driversIn(answer) {
-    const filters = new Map();
-    const merges = new Set();
-    const parts = answer.split('\0');
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        if (!OWN_SCOPES.has(parts[at]))
-            continue;
-        const [, section, name, key, value = ''] = /^(filter|merge)\.([^\n]*)\.([a-z]+)(?:\n(.*))?$/s.exec(parts[at + 1]) ?? [];
-        if (section === undefined || name === undefined || key === undefined)
-            continue;
-        if (name.includes('='))
-            throw new Error(`the repository's own ${section} driver ${name} cannot be turned off`);
-        if (section === 'merge')
-            merges.add(name);
-        else
-            filters.set(name, (filters.get(name) ?? true) && name === 'lfs' && isOfLfs(key, value));
-    }
-    const off = [...filters].flatMap(([name, isLfs]) => (isLfs ? [] : [name]));
-    return {
-        filters: off,
-        told: told(off, [...merges]),
-        settings: Object.fromEntries([
-            ...off.flatMap((name) => [
-                ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
-                [`filter.${name}.required`, 'false'],
-            ]),
-            // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
-            ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
-        ]),
-    };
-}
-const isOfLfs = (key, value) => AS_LFS_WRITES[key]?.includes(value) ?? false;
-function told(filters, merges) {
-    const named = [
-        ...filters.map((name) => `the filter ${name}`),
-        ...merges.map((name) => `the merge driver ${name}`),
-    ];
-    if (named.length === 0)
-        return '';
-    return `Not run, since only the repository's own settings name it: ${named.join(', ')}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/process/git.js
-
-
-
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
-const PASSED_ON = [
-    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
-    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
-];
-/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
-const PASSED_ON_ONLINE = [
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
-    ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
-];
-/**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
- */
-const SETTINGS = {
-    'core.hooksPath': external_node_os_.devNull,
-    'core.fsmonitor': 'false',
-    'core.untrackedCache': 'false',
-    'core.quotePath': 'false',
-    'core.compression': '1',
-    'commit.gpgSign': 'false',
-    'gc.auto': '0',
-    'maintenance.auto': 'false',
-    'submodule.recurse': 'false',
-    // To ask what is changed within one, git would start itself there, by its settings.
-    'diff.ignoreSubmodules': 'dirty',
-    'log.showSignature': 'false',
-    'pack.useBitmaps': 'false',
-    // In a container the workspace is often another user's.
-    'safe.directory': '*',
-    'user.name': 'raymond',
-    'user.email': 'raymond@localhost',
-    'advice.graftFileDeprecated': 'false',
-    // A folder that is only made to look like a repository is none.
-    'safe.bareRepository': 'explicit',
-};
-const VARIABLES = {
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_PAGER: 'cat',
-    // A look at the work tree must not write the user's index.
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LFS_SKIP_SMUDGE: '1',
-    // Never the network, not even for the missing objects of a partial clone.
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-};
-/** Commands in which no driver takes part: they neither read nor write files of a work tree, nor merge. */
-const WITHOUT_DRIVERS = new Set([
-    ...['branch', 'bundle', 'cat-file', 'check-attr', 'check-ignore', 'check-ref-format', 'commit-tree'],
-    ...['config', 'fetch', 'for-each-ref', 'init', 'ls-remote', 'merge-base', 'mktree', 'remote', 'rev-list'],
-    ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
-]);
-/**
- * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
- * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
- */
-const RACES = [
-    /failed to read \S*worktrees\/.*: Success/,
-    /Unable to create '.*\.lock': File exists/,
-    /could not lock config file .*: File exists/,
-];
-const isRace = (said) => RACES.some((race) => race.test(said));
-/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
-const RACE_ATTEMPTS = 12;
-const RACE_WAIT_MS = 60;
-/**
- * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
- * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
- * nothing of the environment. Bytes in and out: names may be any.
- */
-class Git {
-    folder;
-    environment;
-    settings;
-    variables;
-    constructor(folder, environment, settings = {}, variables = {}) {
-        this.folder = folder;
-        this.environment = environment;
-        this.settings = settings;
-        this.variables = variables;
-    }
-    /** The same git, with more settings and variables. */
-    with(settings, variables) {
-        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
-    }
-    /** git in another repository, with nothing of what was set for this one. */
-    at(folder) {
-        return new Git(folder, this.environment);
-    }
-    /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
-    online() {
-        const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
-        return this.with({}, {
-            ...this.chosen(PASSED_ON_ONLINE),
-            GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
-            GIT_NO_LAZY_FETCH: '0',
-            GIT_LFS_SKIP_SMUDGE,
-        });
-    }
-    /** The programs for its files that the repository's own settings name, which are never run. */
-    async drivers() {
-        try {
-            return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
-        }
-        catch (error) {
-            // git has found none.
-            if (error instanceof GitError && error.exitCode === 1)
-                return driversIn('');
-            throw error;
-        }
-    }
-    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
-    async bytes(args, run = {}) {
-        const drivers = WITHOUT_DRIVERS.has(args[0]) ? undefined : await this.drivers();
-        for (let attempt = 1;; attempt++) {
-            try {
-                return await this.once(args, run, drivers);
-            }
-            catch (error) {
-                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
-                if (!passes)
-                    throw error;
-                await (0,promises_.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
-            }
-        }
-    }
-    async once(args, run, drivers) {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const settings = Object.entries({ ...SETTINGS, ...this.settings, ...drivers?.settings });
-        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
-            cwd: this.folder,
-            env: { ...this.chosen(PASSED_ON), ...VARIABLES, ...this.variables, ...run.env },
-            extendEnv: false,
-            encoding: 'buffer',
-            stripFinalNewline: false,
-            maxBuffer: 1024 ** 3,
-            reject: false,
-            ...(run.timeout !== undefined && { timeout: run.timeout }),
-            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
-        });
-        if (!result.failed)
-            return asBuffer(result.stdout);
-        const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
-        throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
-    }
-    /** Without the line end behind it. */
-    async text(args, run = {}) {
-        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
-    }
-    /** Null when git says no by its exit code. */
-    async ask(args, run = {}) {
-        try {
-            return await this.text(args, run);
-        }
-        catch (error) {
-            if (error instanceof GitError && error.exitCode !== undefined)
-                return null;
-            throw error;
-        }
-    }
-    async lines(args, run = {}) {
-        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
-    }
-    chosen(names) {
-        const chosen = {};
-        for (const name of names) {
-            const value = this.environment[name];
-            if (value !== undefined)
-                chosen[name] = value;
-        }
-        return chosen;
-    }
-}
-/** Thrown when git itself fails; one floor up it is told as what could not be done. */
-class GitError extends Error {
-    exitCode;
-    name = 'GitError';
-    constructor(args, 
-    /** Undefined when git could not be started. */
-    exitCode, said) {
-        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
-        this.exitCode = exitCode;
-    }
-}
-function asBuffer(bytes) {
-    return bytes === undefined
-        ? Buffer.alloc(0)
-        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-/** The commit that a name stands for, or null. */
-function commitOf(git, name) {
-    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-}
-/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
-async function unfiltered(git, files) {
-    if (files.length === 0)
-        return [];
-    const { filters } = await git.drivers();
-    if (filters.length === 0)
-        return [];
-    const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
-    return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
-}
-/** Names of the index that stand for a commit of another repository, as submodules do. */
-async function gitlinks(git) {
-    const rows = pieces(await git.bytes(['ls-files', '--stage', '-z']));
-    return rows
-        .filter((row) => row.subarray(0, 7).toString() === '160000 ')
-        .map((row) => row.subarray(row.indexOf(9) + 1));
-}
-/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
-async function addAll(git, excluded = []) {
-    const links = (await gitlinks(git)).map(String);
-    const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
-    return await git.ask(['add', '--all', '--', '.', ...left]);
-}
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
-function pieces(output) {
-    const found = [];
-    for (let from = 0; from < output.length;) {
-        const end = output.indexOf(0, from);
-        const to = end === -1 ? output.length : end;
-        found.push(output.subarray(from, to));
-        from = to + 1;
-    }
-    return found;
-}
-/** NUL-terminated, as git reads lists. */
-function nulTerminated(parts) {
-    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
-}
-
-
-/***/ }),
-
 /***/ 78527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4423,10 +4085,10 @@ async function writtenUnfiltered(git, ...which) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ openLoop)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
 /* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94081);
 /* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87356);
 /* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16526);
@@ -4449,15 +4111,19 @@ async function writtenUnfiltered(git, ...which) {
  * @throws WorkflowError for a file that is no readable prompt.
  */
 async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path);
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file);
     if (/\.(sh|ps1|bat|cmd)$/i.test(file))
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
             file,
         });
-    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
-    });
+    let bytes;
+    try {
+        bytes = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    }
     const findings = [];
     const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
@@ -4471,8 +4137,8 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
     const files = [];
     const settings = await readSettings(prompt.options, {
         place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
-        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)),
-        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_AGENT_CLI */ .rB)],
+        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file)),
+        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_AGENT_CLI */ .rB)],
         maySkipPermissions,
         findings,
         files,
@@ -4511,7 +4177,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         resolve(target) {
             if (target === name || `${target}.md` === name)
                 return name;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
         },
     };
 }
@@ -4521,7 +4187,7 @@ async function withSchema(state, source, findings) {
     if (written === undefined || source === null)
         return { state, schemas: [] };
     const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
-    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
+    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(state.file)), findings);
     const path = ['result_schema'];
     const lineOf = (below) => source.lineOf([...path, ...below]);
     const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
@@ -4530,7 +4196,7 @@ async function withSchema(state, source, findings) {
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
 async function sharedBeside(file, body) {
     const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
-    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file), names);
 }
 
 

@@ -136,7 +136,7 @@ const ADAPTERS = {
 function folderOf(recording) {
     if (recording !== null)
         return recording;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by --recording DIR, or the input `recording`.');
 }
 /** @throws UsageError for a name that is no agent CLI */
 function adapterOf(name) {
@@ -384,10 +384,14 @@ function checkOwner(file, fd) {
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63544);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(46069);
-/* harmony import */ var _runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20607);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2529);
+/* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88039);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20607);
+/* harmony import */ var _runtime_needs_agents_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70546);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5397);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2529);
+
+
 
 
 
@@ -457,7 +461,7 @@ function over(config, line) {
 /** A run's options without the rights among them, for a state that somebody else may have written. */
 function withoutRights({ permission_mode: mode, tools, chosen }) {
     const { dangerously_skip_permissions, env_allow } = _core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .LAUNCH_DEFAULTS */ .Hj;
-    const isWide = mode !== null && !_flags_js__WEBPACK_IMPORTED_MODULE_7__/* .FLAGS */ .Wg['permission-mode'].projectMay.some((narrow) => narrow === mode);
+    const isWide = mode !== null && !_flags_js__WEBPACK_IMPORTED_MODULE_9__/* .FLAGS */ .Wg['permission-mode'].projectMay.some((narrow) => narrow === mode);
     return {
         ...{ dangerously_skip_permissions, env_allow, allow: null, mcp: null, agent_args: null },
         ...(isWide && { permission_mode: null }),
@@ -541,13 +545,16 @@ function loopLimit(stored, given) {
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-async function checkAgent({ agent, recording, effort, ...rights }) {
+async function checkAgent(launch, workflow) {
+    const { agent, model, recording, effort, ...rights } = launch;
     (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .checkAgentCliName */ .JU)(agent);
+    (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_5__/* .checkModels */ .hu)({ agent, model }, process.env);
     const efforts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.efforts ?? null;
     if (effort !== null && efforts !== null)
         checkWord('effort', effort, efforts);
-    (0,_runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRights */ .I)(rights, (option) => `--${option}`);
-    await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
+    (0,_runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRights */ .I)(rights, (option) => `--${option}`);
+    if (recording !== null || (0,_runtime_needs_agents_js__WEBPACK_IMPORTED_MODULE_7__/* .agentsOf */ .e)(workflow, launch).includes(agent))
+        await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
 }
 /**
  * Whoever names a recording wants no real run.
@@ -566,7 +573,7 @@ function checkRecording(line, { agent }, workflow) {
 function checkWord(what, word, known) {
     if (known.includes(word))
         return;
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_8__/* .nearest */ .pA)(known, word);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(known, word);
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`);
 }
 /** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
@@ -578,7 +585,7 @@ function recordFolder(values, cwd) {
     }
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
     try {
-        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(folder);
+        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .makeFolder */ .fc)(folder);
     }
     catch (error) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--record ${values.record}: the folder cannot be made (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}).`, {}, { cause: error });
@@ -949,6 +956,35 @@ function checkRights(given, named) {
 
 /***/ }),
 
+/***/ 70546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ agentsOf),
+/* harmony export */   w: () => (/* binding */ agentOfState)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+
+
+/** The agent CLI that a state of the workflow calls; null for one that calls none. */
+function agentOfState(workflow, launch, name) {
+    const state = workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { agent } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, workflow.partOf(name).manifest);
+        return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(state.options.agent, agent);
+    }
+    return state.kind === 'graph' && state.state.type === 'agent' ? launch.agent : null;
+}
+/** The agent CLIs that the workflow's states call. */
+function agentsOf(workflow, launch) {
+    const names = workflow.states.flatMap((name) => agentOfState(workflow, launch, name) ?? []);
+    return [...new Set(names)];
+}
+
+
+/***/ }),
+
 /***/ 76446:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1047,10 +1083,13 @@ function parsed(line, number) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ placeState),
 /* harmony export */   F$: () => (/* binding */ newRunId),
 /* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.JD),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
+/* harmony export */   UR: () => (/* binding */ replaceRunFolder),
 /* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.YQ),
+/* harmony export */   eb: () => (/* binding */ createStateFolder),
 /* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.fc),
 /* harmony export */   g$: () => (/* binding */ listRunIds),
 /* harmony export */   lW: () => (/* binding */ existingRun),
@@ -1115,12 +1154,48 @@ async function existingRun(stateDir, runId) {
  * @throws UsageError when they cannot be made, or are not ours.
  */
 function createRunFolders(stateDir, paths, project) {
-    try {
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHome */ .o1)(stateDir, project);
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD : undefined);
+    makeFolders(stateDir, project, () => {
         // What agents and scripts say in there is nobody else's business.
         (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
         checkRun(paths);
+    });
+}
+/** Makes a project's state folder. @throws UsageError as `createRunFolders` */
+function createStateFolder(stateDir, project) {
+    makeFolders(stateDir, project, () => { });
+}
+/**
+ * Has a run's folder replaced by a new one, which is whole before it takes the place of whatever lies there. The state is
+ * gone before that, for who calls this to put there last.
+ * @param fill is given the new one
+ */
+function replaceRunFolder(paths, fill) {
+    // The id of no run.
+    const fresh = `${paths.folder}~fresh`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(fresh, { recursive: true, force: true });
+    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(paths.turns)), _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
+    try {
+        fill(fresh);
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(fresh, { recursive: true, force: true });
+        throw error;
+    }
+    for (const path of [paths.state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(paths.state), paths.folder])
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(fresh, paths.folder);
+}
+/** Puts a state file in its place, whole or not at all. */
+function placeState(from, { state }) {
+    const draft = `${state}.${process.pid}.tmp`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.cpSync)(from, draft);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(draft, state);
+}
+function makeFolders(stateDir, project, makeMore) {
+    try {
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHome */ .o1)(stateDir, project);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD : undefined);
+        makeMore();
     }
     catch (error) {
         if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb)
@@ -1172,10 +1247,12 @@ async function listRunIds(stateDir) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GP: () => (/* binding */ stateInProject),
+/* harmony export */   Gz: () => (/* binding */ changesFolder),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   T3: () => (/* binding */ projectsBeside),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
+/* harmony export */   Z0: () => (/* binding */ stateHome),
 /* harmony export */   _K: () => (/* binding */ isOutside),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   lt: () => (/* binding */ homeOf),
@@ -1190,6 +1267,8 @@ async function listRunIds(stateDir) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+
 
 
 
@@ -1217,9 +1296,9 @@ function stateFolder(cwd, override, environment) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, '.raymond', 'state');
     checkHome(home);
     const other = projectOf(home);
-    if (other === null || other === realOf(root))
+    if (other === null || other === (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(root))
         return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'state');
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The state folder ${home} is that of the project ${other}, and this one is ${realOf(root)}. If that project has moved here, write this path to ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE)}; else keep this one's runs elsewhere with --state-dir.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The state folder ${home} is that of the project ${other}, and this one is ${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(root)}. If that project has moved here, write this path to ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE)}; else keep this one's runs elsewhere with --state-dir.`);
 }
 /** What `.raymond/state-folder.txt` names may be given too. */
 function givenFolder(folder) {
@@ -1235,7 +1314,7 @@ function stateHome(root, environment) {
     const base = stateBase(environment);
     if (base === null)
         return null;
-    const real = realOf(root);
+    const real = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(root);
     const name = nameOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(real)) || 'project';
     const hex = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(real).digest('hex').slice(0, 8);
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, 'raymond', `${name}-${hex}`);
@@ -1257,6 +1336,16 @@ function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }) {
     const isThere = home !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(home) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(home);
     return isThere ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.local', 'state') : null;
 }
+/**
+ * Where it is kept what runs have left changed. One folder for all projects of a user's: a file may decide what is run in
+ * several, and an agent may make a project in a project. A job has its own.
+ */
+function changesFolder(stateDir, environment) {
+    const own = isOutside(stateDir) ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir;
+    const base = isJobHome(own) ? null : stateBase(environment);
+    const shared = base === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, 'raymond', 'changed');
+    return shared !== null && canBeMade((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(shared, 'begun', 'any')) ? shared : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, 'changed');
+}
 function canBeMade(folder) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
         return true;
@@ -1270,13 +1359,6 @@ function canBeMade(folder) {
     catch {
         return false;
     }
-}
-/** Of what is not there yet: that of the nearest folder above it that is. */
-function realOf(path) {
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(whole))
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(whole);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole) === whole ? whole : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(realOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(whole));
 }
 /** The project that a state folder was made for; null: it was not made yet. */
 function projectOf(home) {
@@ -1302,8 +1384,7 @@ function isOutside(stateDir) {
  */
 function stateInProject(stateDir, cwd) {
     const root = projectRoot(cwd);
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(realOf(root), realOf(stateDir));
-    if (/^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside))
+    if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(root), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(stateDir)))
         return null;
     const why = stateDir === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, '.raymond', 'state') ? ', as there is no home folder that can be written to' : '';
     return `The state of runs is kept in the project, in ${stateDir}${why}: agents that may edit files here can change what a run does next. Keep it elsewhere with --state-dir, or set XDG_STATE_HOME.`;
@@ -1343,7 +1424,7 @@ function makeHome(stateDir, project) {
     makeFolder(home, OWNER_ONLY);
     checkHome(home);
     if (projectOf(home) === null)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE), `${realOf(project)}\n`, { mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE), `${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project)}\n`, { mode: 0o600 });
 }
 function checkHome(home) {
     for (const folder of [home, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'state'), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'runs')])

@@ -85,6 +85,8 @@ const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibo
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
 /** The schema itself is checked by who reads it (spec 7.4). */
 const resultSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({})], SCHEMA);
+const MODELS = `must be a model, or a mapping of agent CLIs (${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}) to models`;
+const modelChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(valibot__WEBPACK_IMPORTED_MODULE_3__/* .entriesFromList */ .v4Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR, valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(text)))], MODELS);
 const entries = {
     name: about('The name of the workflow.', text),
     description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
@@ -151,6 +153,7 @@ const FOREIGN = {
 const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
+    model: about("The model of the usual CLI's agents, or one a CLI.", modelChoice),
     environment: about('Variables that agents and scripts see.', variables),
     working_directory: about('Where agents and scripts start.', text),
     workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),

@@ -221,19 +221,22 @@ function clean(text) {
 
 // EXTERNAL MODULE: ./lib/runtime/version.js
 var version = __webpack_require__(29984);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
 var locate = __webpack_require__(16423);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 32 modules
-var lint = __webpack_require__(45935);
+// EXTERNAL MODULE: ./lib/workflow/lint/foreign-config.js + 1 modules
+var foreign_config = __webpack_require__(56422);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 33 modules
+var lint = __webpack_require__(26255);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
+
 
 
 
@@ -251,7 +254,7 @@ var lint = __webpack_require__(45935);
 async function lintPath(path, options = {}) {
     const location = await (0,locate/* locate */.x)(path);
     const found = await findableFiles(await findingsIn(path, options), location, options.cwd);
-    return found.sort(byPlace);
+    return [...found, ...(0,foreign_config/* foreignConfigFindings */.T)((0,external_node_path_.resolve)(path))].sort(byPlace);
 }
 async function findingsIn(path, options) {
     const platform = options.platform ?? (0,workflow_open/* hostPlatform */.o)();
@@ -278,7 +281,7 @@ async function textOf(file) {
     const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
     try {
         if (archive === undefined)
-            return await (0,promises_.readFile)(file, 'utf8');
+            return (0,files/* readPlainFile */.b$)(file).toString();
         const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
         const found = (await readArchive(archive)).find((each) => each.name === name);
         return found === undefined ? null : new TextDecoder().decode(found.bytes);
@@ -336,6 +339,7 @@ const REASONS = {
     'settings-refused': 'A state that asks for files which are not there, for arguments that the program sets itself, or for rights that only who starts the run can give (`permission_mode: bypassPermissions` needs `--dangerously-skip-permissions`) would work otherwise than it says.',
     'script-syntax': 'bash would stop at that line, in the middle of a run. All scripts are shown to one bash that executes nothing of them (`bash -n`); where there is no bash, nothing is said.',
     'unknown-key': 'Nobody reads it. If it is a note, write a comment. In a state graph it is an error: there every key is known.',
+    'foreign-config': 'Budget, model and rights that it gives do not hold: a run goes on with 10 USD and with edits alone. Nothing of it is taken over; the message has the line to write for each of its keys, and the file. All of it: [moving-from-raymond.md](moving-from-raymond.md).',
     'unreachable-state': 'No way from the entry leads to it, as far as policies, tags and names in texts tell: a forgotten file, or a transition that was to lead there. Where some way on cannot be read, nothing is said of any state.',
     'dead-end-state': 'The prompt names no tag that the agent could end with, and no policy says which there are: the agent can only guess, and fails at once if it guesses wrong.',
     'join-without-fork': 'Only an agent that has started workers has somebody to wait for. One that has not goes in at once, with an empty list.',

@@ -24,116 +24,20 @@ var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/report/transition.js
-var transition = __webpack_require__(92135);
+var report_transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/show/visits.js
 
 
 
-/** Makes visits of a run's events, in the order in which they began. */
-class Visits {
-    all = [];
-    #open = new Map();
-    #turns = new Map();
-    /** The run has ended, and no resume has begun since. */
-    isOver = false;
-    apply(event) {
-        if (event.type === 'run_started' || event.type === 'run_resumed')
-            this.isOver = false;
-        if (event.type === 'run_ended')
-            this.isOver = true;
-        if (event.type === 'state_started')
-            this.#begin(event);
-        if (!('agent' in event) || event.agent === undefined)
-            return;
-        const visit = this.#open.get(event.agent);
-        if (visit !== undefined)
-            this.#add(visit, event);
-    }
-    /** Told in the latest step of its agent, which may go on. */
-    isOpen(visit) {
-        return visit.transition === null && visit.failure === null && this.#open.get(visit.agent) === visit;
-    }
-    #begin(event) {
-        const { agent, state, visit, kind, input, time: started } = event;
-        const known = this.#open.get(agent);
-        // A crash may have let it be told twice.
-        if (known?.state === state && known.visit === visit && known.turns.length === 0)
-            return;
-        const shown = {
-            ...{ agent, state, visit, kind, started, input },
-            turns: [],
-            notes: [],
-            transition: null,
-            ended: null,
-            failure: null,
-        };
-        this.all.push(shown);
-        this.#open.set(agent, shown);
-    }
-    #add(visit, event) {
-        switch (event.type) {
-            case 'turn_started': {
-                const turn = { ...freshTurn(event.turn, event.kind), transcript: event.transcript };
-                this.#turns.set(event.turn, turn);
-                visit.turns.push(turn);
-                visit.failure = null;
-                break;
-            }
-            case 'tool':
-                visit.turns.at(-1)?.tools.push({ name: event.name, summary: event.summary });
-                break;
-            case 'outcome': {
-                const turn = this.#turnOf(visit, event.turn);
-                turn.outcome = event.result;
-                turn.outcomeEvent = event;
-                turn.ms = event.ms ?? null;
-                break;
-            }
-            case 'cost': {
-                const turn = this.#turnOf(visit, event.turn);
-                turn.cost_usd = event.cost_usd;
-                turn.usage = event.usage;
-                turn.replayed = event.basis === 'replayed';
-                break;
-            }
-            case 'transition':
-                if (event.state !== visit.state)
-                    break;
-                visit.transition = {
-                    tag: (0,transition/* tagText */.em)(event.transition, '×'),
-                    to: event.to,
-                    implicit: event.implicit,
-                    detail: (0,transition/* transitionDetail */.XC)(event.transition),
-                };
-                visit.ended = event.time;
-                break;
-            case 'agent_failed':
-                visit.failure = { code: event.code, message: event.message };
-                visit.ended = event.time;
-                break;
-            default: {
-                const note = noteOf(event);
-                if (note !== null)
-                    visit.notes.push(note);
-            }
-        }
-    }
-    #turnOf(visit, id) {
-        const known = this.#turns.get(id);
-        if (known !== undefined && visit.turns.includes(known))
-            return known;
-        // Of a script the log tells no beginning.
-        const turn = freshTurn(id, visit.kind);
-        this.#turns.set(id, turn);
-        visit.turns.push(turn);
-        return turn;
-    }
+function shownTransition({ transition: event }) {
+    if (event === null)
+        return null;
+    const { transition, to, implicit } = event;
+    return { tag: (0,report_transition/* tagText */.e)(transition, '×'), to, implicit, detail: (0,report_transition/* transitionDetail */.X)(transition) };
 }
-function freshTurn(turn, kind) {
-    return {
-        ...{ turn, kind, transcript: null, tools: [], outcome: null, outcomeEvent: null },
-        ...{ cost_usd: 0, replayed: false, usage: run/* NO_USAGE */.y, ms: null },
-    };
+/** Warnings, reminders, retries, questions: what else happened, a line each. */
+function notesOf({ told }) {
+    return [...told.values()].flatMap((event) => noteOf(event) ?? []);
 }
 function noteOf(event) {
     switch (event.type) {
@@ -183,7 +87,7 @@ function totalOf(visit) {
 function failureOf(visit) {
     if (visit.failure !== null)
         return 'fatal';
-    const isFailed = ({ outcome }) => outcome?.kind === 'failure' && outcome.code !== 'INTERRUPTED';
+    const isFailed = ({ outcomeEvent: event }) => event?.result.kind === 'failure' && event.result.code !== 'INTERRUPTED';
     return visit.turns.some(isFailed) ? 'mended' : null;
 }
 /** As people call it on the command line: `REVIEW#2`. */
@@ -199,15 +103,19 @@ var run_folder = __webpack_require__(5397);
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/cli/old-runs/find.js
 var find = __webpack_require__(83662);
+// EXTERNAL MODULE: ./lib/report/totals.js
+var totals = __webpack_require__(5251);
 ;// CONCATENATED MODULE: ./lib/cli/show/as-json.js
 
+
 function visitJson(visit, number, log) {
-    const { agent, state, kind, started, ended, input, failure, transition, notes, turns } = visit;
+    const { agent, state, kind, started, ended, input, failure, turns } = visit;
     const { usd, replayedUsd, usage, ms } = totalOf(visit);
     return {
         ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
         ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
-        ...{ failed: failureOf(visit) === 'fatal', failure, transition, notes },
+        ...{ failed: failureOf(visit) === 'fatal', failure },
+        ...{ transition: shownTransition(visit), notes: notesOf(visit) },
         turns: turns.map((turn) => ({
             ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },
             ...{ outcome: log.outcomeOf(turn), cost_usd: turn.cost_usd, replayed: turn.replayed },
@@ -217,9 +125,6 @@ function visitJson(visit, number, log) {
 }
 /** What is told of the run itself. */
 function runJson(run, status, log) {
-    const agents = [...log.totals.by('agent')].map(([id, { visits, turns, costUsd, ms }]) => {
-        return [id, { visits, turns, cost_usd: costUsd, ms }];
-    });
     return {
         ...{
             run_id: run.workflow_id,
@@ -228,13 +133,16 @@ function runJson(run, status, log) {
             reason: run.reason,
             message: run.message,
         },
-        ...{ total_cost_usd: run.total_cost_usd, usage: run.usage, steps: run.steps },
-        ...{ states: run.states, agents: Object.fromEntries(agents) },
+        ...{
+            total_cost_usd: run.total_cost_usd,
+            forgotten_usd: run.forgotten_usd ?? 0,
+            usage: run.usage,
+            steps: run.steps,
+        },
+        ...{ states: run.states, agents: (0,totals/* talliesOf */.MP)(log.story, 'agent') },
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/state/state-tally.js
-var state_tally = __webpack_require__(33743);
 // EXTERNAL MODULE: ./lib/report/console/line.js
 var console_line = __webpack_require__(27448);
 // EXTERNAL MODULE: ./lib/report/console/theme.js
@@ -255,7 +163,10 @@ const MARGIN = 10;
 /** Lines of a text that is not shown whole. */
 const FEW_LINES = { prompt: 3, input: 1, answer: 4, note: 2, failure: 6 };
 const FEW_TOOLS = 4;
-/** One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost. */
+/**
+ * One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost.
+ * @param number null for one that has not happened
+ */
 function visitLines(visit, number, options) {
     const { glyphs } = options;
     const told = new Text(options);
@@ -270,7 +181,7 @@ function visitLines(visit, number, options) {
         told.tools(turn.tools);
         told.outcome(options.outcomeOf(turn));
     }
-    for (const note of visit.notes) {
+    for (const note of notesOf(visit)) {
         const isWarning = note.startsWith('warning: ');
         told.text(isWarning ? glyphs.warning : 'note', note, FEW_LINES.note, isWarning ? 'warn' : 'dim');
     }
@@ -281,7 +192,7 @@ function visitLines(visit, number, options) {
 }
 /** The last turn has said it already. */
 function isTold({ turns, failure }) {
-    const last = turns.at(-1)?.outcome;
+    const last = turns.at(-1)?.outcomeEvent?.result;
     return last?.kind === 'failure' && last.message === failure?.message;
 }
 function headOf(visit, number, { glyphs, orderOf }) {
@@ -298,13 +209,15 @@ function headOf(visit, number, { glyphs, orderOf }) {
         failureOf(visit) === 'mended' ? 'a turn failed, and it went on' : '',
     ].filter((fact) => fact !== '');
     return [
-        (0,console_line/* span */.Ln)(`#${number} `, 'dim'),
+        (0,console_line/* span */.Ln)(number === null ? '- ' : `#${number} `, 'dim'),
         (0,console_line/* span */.Ln)(`${(0,report_text/* oneLine */.TN)(visit.agent)} `, (0,theme/* agentTone */.Y)(orderOf(visit.agent))),
         (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(visit.state)), visit.failure === null ? 'bold' : 'bad'),
         (0,console_line/* span */.Ln)(`  ${facts.join(` ${glyphs.dot} `)}`, 'dim'),
     ];
 }
-function wayOn({ transition, failure, ended }, glyphs) {
+function wayOn(visit, glyphs) {
+    const { failure, ended } = visit;
+    const transition = shownTransition(visit);
     if (transition === null)
         return failure === null && ended === null ? [(0,console_line/* span */.Ln)(`  ${glyphs.wait} not ended yet`, 'dim')] : [];
     const { tag, to, implicit, detail } = transition;
@@ -391,13 +304,9 @@ class Text {
     }
 }
 
-// EXTERNAL MODULE: ./lib/report/totals.js
-var totals = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/report/uncertain.js
 var uncertain = __webpack_require__(27533);
 ;// CONCATENATED MODULE: ./lib/cli/show/as-text.js
-
-
 
 
 
@@ -411,8 +320,6 @@ class StoryText {
     log;
     options;
     theme;
-    agents = new Map();
-    seen = 0;
     /** A visit some of whose texts were cut. */
     cut = null;
     constructor(log, options) {
@@ -455,30 +362,26 @@ class StoryText {
             this.cut = visit;
         return this.print(lines);
     }
+    /** Those that the log tells of beyond the state that the run was resumed from. */
+    forgotten(visits) {
+        if (visits.length === 0)
+            return '';
+        const count = visits.length === 1 ? '1 visit has' : `${visits.length} visits have`;
+        const usd = this.log.story.forgottenUsd;
+        const paid = usd > 0 ? ` ${(0,format/* formatUsd */.UK)(usd)} were paid for that, and count in the total.` : '';
+        const text = `${count} not happened: the run was resumed from a state that was older than its log.${paid}`;
+        const head = (0,report_text/* wrapText */.C1)(text, this.options.columns).map((line) => [(0,console_line/* span */.Ln)(line, 'warn')]);
+        return `${this.print([...head, []])}${visits.map((visit) => this.visit(visit, null)).join('')}`;
+    }
     /** An agent keeps its colour, whatever else is shown. */
     orderOf(agent) {
-        const { all } = this.log.visits;
-        for (; this.seen < all.length; this.seen += 1) {
-            const { agent: id } = all[this.seen];
-            if (!this.agents.has(id))
-                this.agents.set(id, this.agents.size);
-        }
-        return this.agents.get(agent) ?? 0;
+        return Math.max(0, [...this.log.story.agents.keys()].indexOf(agent));
     }
     /** What states and agents came to, and how to see what was cut. */
     foot(run) {
         const columns = this.options.columns;
         const { ellipsis } = this.theme.glyphs;
-        const states = (0,totals/* stateTotals */.PV)(run.states, this.log.totals.by('state'));
-        const agents = this.log.totals.by('agent');
-        const rest = (0,state_tally/* untalliedUsd */.lL)(run);
-        const tables = [
-            ...(states.size === 0 ? [] : [(0,totals/* totalsTable */.uH)('STATE', states, { columns, ellipsis, label: workflow_map/* stateLabel */.UH })]),
-            ...(agents.size === 0 ? [] : [(0,totals/* totalsTable */.uH)('AGENT', agents, { columns, ellipsis })]),
-            ...(rest === 0
-                ? []
-                : [[`${(0,format/* formatUsd */.UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
-        ];
+        const tables = (0,totals/* runTables */.fG)(run, this.log.story, 1, { columns, ellipsis });
         const { unreadable } = this.log;
         if (unreadable > 0)
             tables.push([`${unreadable} lines of the log are no events of a run.`]);
@@ -507,6 +410,8 @@ function quoted(word) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
@@ -522,12 +427,10 @@ var store_transcript = __webpack_require__(12243);
 
 
 
-
 /** A run's log as `show` reads it, whole or as it grows. */
 class RunLog {
     paths;
-    visits = new Visits();
-    totals = new totals/* Totals */.sQ();
+    story = new story/* Story */.g();
     /** Lines that are no events of ours: a log may have been brought here from anywhere. */
     unreadable = 0;
     tail;
@@ -535,13 +438,15 @@ class RunLog {
         this.paths = paths;
         this.tail = new store_transcript/* LogTail */.J3(paths.events);
     }
+    /** Of agents that were seen to enter a state. */
+    get visits() {
+        return this.story.visits.filter(({ isEntered }) => isEntered);
+    }
     /** Takes in what has come since it was called last. */
     read() {
         this.tail.read((event) => {
-            if ((0,sound_event/* isSoundEvent */.g)(event)) {
-                this.visits.apply(event);
-                this.totals.apply(event);
-            }
+            if ((0,sound_event/* isSoundEvent */.g)(event))
+                this.story.apply(event);
             else
                 this.unreadable += 1;
         });
@@ -553,16 +458,16 @@ class RunLog {
         return name === '' ? null : (0,store_transcript/* readPrompt */.$6)((0,external_node_path_.join)(this.paths.turns, (0,external_node_path_.basename)(name)));
     }
     /** How a turn ended, with its long texts where they can be read. */
-    outcomeOf({ outcome, outcomeEvent }) {
-        if (outcomeEvent?.texts === undefined)
-            return outcome;
+    outcomeOf({ outcomeEvent: event }) {
+        if (event?.texts === undefined)
+            return event?.result ?? null;
         try {
-            const whole = (0,long_texts/* withLongTexts */.H)(outcomeEvent, (ref) => (0,texts/* readText */.yR)(this.paths.folder, ref));
-            return whole.type === 'outcome' ? whole.result : outcome;
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,texts/* readText */.yR)(this.paths.folder, ref));
+            return whole.type === 'outcome' ? whole.result : event.result;
         }
         catch {
             // Its beginning and end are in the log, and say that the rest lies elsewhere.
-            return outcome;
+            return event.result;
         }
     }
 }
@@ -651,7 +556,7 @@ async function showCommand({ values, positionals }) {
     const log = new RunLog(paths);
     log.read();
     const follows = values.follow === true && isUnderWay(paths, log);
-    const wanted = readWanted(which, values.failed ?? false, log.visits.all, follows);
+    const wanted = readWanted(which, values.failed ?? false, log.visits, follows);
     const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, { runId, mark }, wanted, values);
     await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
     return 0;
@@ -659,12 +564,13 @@ async function showCommand({ values, positionals }) {
 async function tellAll(paths, log, wanted, teller) {
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
     await teller.head(run, statusOf(run, paths));
-    const numbered = log.visits.all.map((visit, index) => [visit, index + 1]);
+    const numbered = log.visits.map((visit, index) => [visit, index + 1]);
     const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
     // What an agent failed of comes ahead of what was mended.
     const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
     for (const [visit, number] of told)
         await teller.visit(visit, number);
+    await teller.forgotten(log.story.forgotten.filter((visit) => isWanted(visit, wanted)));
     await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
 }
 function isMended(visit) {
@@ -679,25 +585,26 @@ async function follow(paths, log, wanted, teller) {
         // Looked at ahead of the log: what is told before the end is read then.
         const goesOn = isUnderWay(paths, log);
         log.read();
-        for (const [index, visit] of log.visits.all.entries()) {
-            if (told.has(visit) || (goesOn && log.visits.isOpen(visit)) || !isWanted(visit, wanted))
+        for (const [index, visit] of log.visits.entries()) {
+            if (told.has(visit) || (goesOn && log.story.isOpen(visit)) || !isWanted(visit, wanted))
                 continue;
             told.add(visit);
             await teller.visit(visit, index + 1);
         }
-        if (!goesOn || log.visits.isOver)
+        if (!goesOn || log.story.isOver)
             break;
         await (0,promises_.setTimeout)(LOOK_MS);
     }
+    await teller.forgotten(log.story.forgotten.filter((visit) => !told.has(visit) && isWanted(visit, wanted)));
     const ended = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
+    await teller.foot(ended, statusOf(ended, paths), log.visits.length - told.size);
 }
 const statusOf = (run, paths) => (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null);
 function isUnderWay(paths, log) {
-    return !log.visits.isOver && (0,lock/* lockHolder */.ms)(paths.lock) !== null;
+    return !log.story.isOver && (0,lock/* lockHolder */.ms)(paths.lock) !== null;
 }
 function tellerOfText(log, { runId, mark }, wanted, values) {
-    const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
+    const isOfOne = log.visits.filter((visit) => isWanted(visit, wanted)).length === 1;
     const story = new StoryText(log, {
         runId,
         columns: process.stdout.columns ?? COLUMNS,
@@ -709,8 +616,9 @@ function tellerOfText(log, { runId, mark }, wanted, values) {
     return {
         head: (run, status) => (0,terminal/* writeOut */.sD)(story.head(run, `${status}${mark}`), 'painted'),
         visit: (visit, number) => (0,terminal/* writeOut */.sD)(story.visit(visit, number), 'painted'),
+        forgotten: (visits) => (0,terminal/* writeOut */.sD)(story.forgotten(visits), 'painted'),
         foot: (run, _status, untold) => {
-            const others = wanted.failed && untold > 0 ? story.note(othersText(log.visits.all.length, untold, runId)) : '';
+            const others = wanted.failed && untold > 0 ? story.note(othersText(log.visits.length, untold, runId)) : '';
             return (0,terminal/* writeOut */.sD)(`${isSelected ? '' : story.foot(run)}${others}${story.hint()}`, 'painted');
         },
     };
@@ -735,8 +643,12 @@ function tellerOfJson(log, { follow: isLines = false }) {
             await (0,terminal/* writeOut */.sD)(isLines ? `${text}\n` : `${first ? '' : ','}${text}`);
             first = false;
         },
+        forgotten: async (visits) => {
+            if (!isLines)
+                await (0,terminal/* writeOut */.sD)(`],"forgotten":${JSON.stringify(visits.map((visit) => visitJson(visit, null, log)))}`);
+        },
         foot: async (run, status) => {
-            await (0,terminal/* writeOut */.sD)(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : ']}\n');
+            await (0,terminal/* writeOut */.sD)(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : '}\n');
         },
     };
 }
@@ -797,6 +709,7 @@ const SHOWN = {
         transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
+        ...{ outcome: maybe(text), error: maybe(text) },
     },
     reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
     retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },

@@ -689,7 +689,7 @@ function failureOf(ended) {
         return stopped(ended, ended.stopCause);
     if (result !== undefined && isWholeAnswer(result, turn))
         return null;
-    const told = result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
+    const told = result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, ended);
     if (told !== null)
         return told;
     if (!turn.begun && result === undefined && (0,broken_program/* isBrokenProgram */.U)(exit, ended.stderr))
@@ -740,15 +740,16 @@ function failureOfStderr(stderr) {
     }
     return null;
 }
-function failureOfResult(result, turn, now) {
+function failureOfResult(result, ended) {
+    const { turn } = ended;
     const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
-    const kind = kindOf(result, turn, text, now);
+    const kind = kindOf(result, ended, text);
     const message = (0,tool_summary/* oneLine */.TN)(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
     switch (kind) {
         case null:
             return null;
         case 'usage_limit':
-            return { kind, message, resetAt: limitReset(turn, text, now) ?? undefined };
+            return limit(ended, text, message);
         case 'authentication':
             return /credit balance/i.test(text) ? { kind, message } : { kind, message, needsKey: true };
         case 'session_lost':
@@ -765,7 +766,8 @@ function failureOfResult(result, turn, now) {
             return { kind, message };
     }
 }
-function kindOf(result, turn, text, now) {
+function kindOf(result, ended, text) {
+    const { turn, now } = ended;
     const { apiErrorStatus: status, apiError, terminalReason } = result;
     if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted')
         return 'cost_cap';
@@ -777,7 +779,7 @@ function kindOf(result, turn, text, now) {
     if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
         return 'usage_limit';
     if (status === 429)
-        return limitReset(turn, text, now) === null ? 'transient' : 'usage_limit';
+        return limitReset(turn, text, now) === null && !isGivenUpAtOnce(ended) ? 'transient' : 'usage_limit';
     if (status === 401 || status === 403)
         return 'authentication';
     if (/Not logged in|Invalid API key|run \/login|credit balance is too low/i.test(text))
@@ -807,6 +809,18 @@ function outputLimit(text) {
 }
 /** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
 const LONG_WAIT_MS = 60_000;
+/** It waits by itself for up to a minute, and says so; for longer it does not, and tells nobody for how long. */
+function isGivenUpAtOnce({ turn, mayRetry }) {
+    return mayRetry && turn.retry === null;
+}
+function limit(ended, text, message) {
+    const resetAt = limitReset(ended.turn, text, ended.now) ?? undefined;
+    const isUnknown = resetAt === undefined && /\b429\b/.test(text) && isGivenUpAtOnce(ended);
+    const asked = isUnknown
+        ? ' (the API asked to wait for more than a minute, and claude does not tell how long)'
+        : '';
+    return { kind: 'usage_limit', message: `${message.replace(/\.$/, '')}${asked}`, resetAt };
+}
 /** When the limit behind a 429 resets, epoch ms: undefined where it is one and nobody says when, null where it is none. */
 function limitReset({ rejected, retry }, text, now) {
     const told = rejected?.resetAt ?? (0,reset_time/* parseResetTime */.e)(text, now);
@@ -960,7 +974,10 @@ function watcherOf(path, onChange) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 ;// CONCATENATED MODULE: ./lib/agents/claude/instructions.js
+
 
 
 
@@ -1057,7 +1074,11 @@ function importsOf(path) {
     if (stats === undefined || !stats.isFile() || stats.size > LARGEST_IMPORTER)
         return [];
     try {
-        return [...(0,external_node_fs_.readFileSync)(path, 'utf8').matchAll(/(?<![^\s])@([\w~./\\-]+)/g)].map(([, name = '']) => name.startsWith('~/') ? (0,external_node_path_.join)((0,external_node_os_.homedir)(), name.slice(2)) : (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), name));
+        return [
+            ...(0,files/* readPlainFile */.b$)(path)
+                .toString()
+                .matchAll(/(?<![^\s])@([\w~./\\-]+)/g),
+        ].map(([, name = '']) => name.startsWith('~/') ? (0,external_node_path_.join)((0,external_node_os_.homedir)(), name.slice(2)) : (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), name));
     }
     catch {
         return [];
@@ -1916,6 +1937,7 @@ class ClaudeAgent {
             turn: stream.turn,
             brokenLines: stream.brokenLines,
             idleTimeoutMs: request.idleTimeoutMs,
+            mayRetry: request.env.CLAUDE_CODE_MAX_RETRIES !== '0',
             now: this.options.now(),
         });
         const account = await this.account(served.process, request, since);
@@ -2037,8 +2059,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30308);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
-/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41749);
+
 
 
 
@@ -2052,24 +2076,22 @@ __webpack_require__.r(__webpack_exports__);
  */
 /** Where Claude Code keeps its files, by the environment it is given. */
 function claudeConfigFolder(env) {
-    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
+    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
 }
 /**
  * Why nothing can be kept in the CLI's folder, or null: it would work all the same, and its session, which has been
  * paid for, would be gone by the next state.
  */
 function whyUnwritable(config) {
-    let folder = config;
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
-        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    const projects = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(config, 'projects');
     try {
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder).isDirectory())
-            return `${folder} is no folder`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(projects, { recursive: true, mode: 0o700 });
+        // Modes do not tell all: of root, of mounts, of what is no real file system.
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projects, '.raymond-')));
         return null;
     }
     catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error);
     }
 }
 /** The transcript of a session, whatever directory it was started in; the newest if there are several. */
@@ -2092,7 +2114,7 @@ async function filesOfSession(config, session) {
     if (transcript === null)
         return [];
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(config, transcript).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
-    return [name, ...(await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .filesBelow */ .DR)(config, name.slice(0, -'.jsonl'.length)))];
+    return [name, ...(await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .filesBelow */ .DR)(config, name.slice(0, -'.jsonl'.length)))];
 }
 /**
  * The transcript, and the files in the session's own folder beside it. Memory lies in the same project
@@ -2102,9 +2124,9 @@ function claudeSessions(env) {
     const home = claudeConfigFolder(env);
     return {
         home,
-        files: async (session) => ((0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isSessionId */ .Sd)(session) ? filesOfSession(home, session) : []),
+        files: async (session) => ((0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .isSessionId */ .Sd)(session) ? filesOfSession(home, session) : []),
         holds(session, name) {
-            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isSessionId */ .Sd)(session) || !(0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainPath */ .qW)(name))
+            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .isSessionId */ .Sd)(session) || !(0,_sessions_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlainPath */ .qW)(name))
                 return false;
             const [projects, slug, file, ...below] = name.split('/');
             if (projects !== 'projects' || slug === undefined)
@@ -2120,7 +2142,7 @@ function claudeSessions(env) {
  */
 async function newestPromptTime(transcript) {
     let newest = 0;
-    const lines = new _lines_js__WEBPACK_IMPORTED_MODULE_5__/* .LineSplitter */ .g((line) => {
+    const lines = new _lines_js__WEBPACK_IMPORTED_MODULE_6__/* .LineSplitter */ .g((line) => {
         // Most of a transcript is tool output and request blobs, and not worth parsing.
         if (line.includes('"type":"user"'))
             newest = Math.max(newest, promptTime(line));
@@ -2591,27 +2613,6 @@ function oneLine(text, length = SUMMARY_LENGTH) {
     const characters = [...flat];
     return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('')}…`;
 }
-
-
-/***/ }),
-
-/***/ 49254:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ STATE_VERSION),
-/* harmony export */   y: () => (/* binding */ NO_USAGE)
-/* harmony export */ });
-// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
-// and kept. Nothing of the schema is left here at run time.
-/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
-const STATE_VERSION = 2;
-const NO_USAGE = {
-    input_tokens: 0,
-    output_tokens: 0,
-    cache_read_tokens: 0,
-    cache_write_tokens: 0,
-};
 
 
 /***/ }),

@@ -25,8 +25,6 @@ var memory = __webpack_require__(58524);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
@@ -58,7 +56,6 @@ var registry_registry = __webpack_require__(80431);
 
 
 
-
 /**
  * The place of the state graph that a person means: of this workflow, or without one the project's `.raili`
  * folder (spec 5.7). Its `folder` is the workflow's own, or `.raili` itself.
@@ -73,7 +70,7 @@ async function graphPlace(root, workflow) {
     }
     const { kind, container } = await (0,locate/* locate */.x)(workflow);
     const file = kind === 'folder' ? (0,external_node_path_.join)(container, state_file/* MANIFEST_NAME */.ir) : container;
-    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => null);
+    const text = (await (0,graph_files/* readGraphFile */.z)(file))?.toString() ?? null;
     if (text === null)
         throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(file)} cannot be read: ${workflow} is no state graph.`);
     await (0,graph/* loadGraph */.f)({ file, text });
@@ -235,7 +232,9 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55581);
-/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20498);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39325);
+
 
 
 
@@ -243,7 +242,7 @@ function taughtLessons(teach, variables, outputOf) {
 
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
-    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
+    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
     const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
@@ -288,7 +287,7 @@ function readText(file) {
 /** null: it is not there. @throws RaymondError if it cannot be read */
 function textOf(file) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file).toString();
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
@@ -321,7 +320,9 @@ function notUsable(file, cause) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
+
 
 
 
@@ -354,7 +355,7 @@ function locateFile(path) {
     const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
     if (container !== undefined)
         return { kind: container, container: path, entry: null };
-    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isStateName */ .XD)(name))
         return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
         ? 'this file is no state: hidden files and README.md are not read as prompts'
@@ -362,7 +363,12 @@ function locateFile(path) {
 }
 async function kindOf(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
+        if (stats.isDirectory())
+            return 'folder';
+        if (stats.isFile())
+            return 'file';
+        throw new Error(`it is ${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .kindOf */ .I)(stats)}, and has to be a file or a folder`);
     }
     catch (cause) {
         const code = cause.code ?? '';
@@ -385,6 +391,8 @@ async function kindOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
 
 
 
@@ -395,11 +403,11 @@ function namedInFolder(folder) {
     return async (name) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
         const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path))
             return { problem: `${name} is not in the workflow's folder` };
         try {
             const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
-            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+            if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, real))
                 return { problem: `${name} leads out of the workflow's folder` };
             const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
             if (!stats.isFile())
@@ -407,7 +415,7 @@ function namedInFolder(folder) {
             if (stats.size > LARGEST)
                 return { problem: `${name} is over 1 MiB` };
             const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
-            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+            return { file: { ...file, bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(real) } };
         }
         catch (error) {
             const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
@@ -424,10 +432,6 @@ function namedInArchive(files) {
         const file = files.find((each) => each.name === wanted);
         return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
     };
-}
-/** Another drive on Windows has no relative way and stays absolute. */
-function leadsOut(inside) {
-    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
 }
 
 

@@ -260,10 +260,10 @@ class TreeReader {
     }
     /** null: too deep. */
     #node() {
-        if (this.#path.length > DEEPEST_JSON)
-            return null;
         this.#skipSpace();
         const first = this.text[this.#at];
+        if ((first === '{' || first === '[') && this.#path.length >= DEEPEST_JSON)
+            return null;
         const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
         this.#skipSpace();
         return node;
@@ -356,6 +356,7 @@ class TreeReader {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G6: () => (/* binding */ typedTransition),
 /* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   eJ: () => (/* binding */ repairReminder),
 /* harmony export */   fA: () => (/* binding */ readTyped),
 /* harmony export */   mX: () => (/* binding */ misfitProblem),
 /* harmony export */   u3: () => (/* binding */ askedResult),
@@ -424,6 +425,11 @@ function misfitReminder(mismatches, asked) {
         ...mismatchLines(mismatches).map((line) => `- ${line}`),
         asked,
     ].join('\n');
+}
+/** The same for an answer to that whose tag is wrong, or missing. */
+function repairReminder(problem) {
+    const wrong = (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
 }
 /** In a tag; or where the message itself is the result, as it stands. */
 function askedResult(inTag) {

@@ -11,15 +11,15 @@ export const modules = {
 /* harmony export */   latestRun: () => (/* binding */ latestRun),
 /* harmony export */   listEntries: () => (/* binding */ listEntries)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74904);
-/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34511);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74904);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34511);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79067);
-/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52891);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57087);
+/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79067);
+/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52891);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57087);
+/* harmony import */ var _workflow_graph_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(32832);
 
 
@@ -39,14 +39,14 @@ export const modules = {
 async function earlierRun(workflow, graph, stateDir) {
     const run = await latestRun(workflow, stateDir);
     if (run !== null)
-        return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
-    const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__.contextFile)(graph);
-    const text = file === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => null);
+        return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
+    const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_4__.contextFile)(graph);
+    const text = file === null ? null : ((await (0,_workflow_graph_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z)(file))?.toString() ?? null);
     if (file === null || text === null)
         return null;
-    const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
+    const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_1__/* .parseContext */ .D)(text);
     if ('problem' in read)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
     tellBeside('history', workflow, file);
     return { kind: 'file', file, ...read };
 }
@@ -56,7 +56,7 @@ function tellBeside(what, { name }, file) {
 }
 /** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
 async function latestRun({ path }, stateDir) {
-    const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
+    const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
     const own = runs.filter((run) => run !== null && run.workflow.path === path && !run.transcripts_only);
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     return latest ?? null;
@@ -65,8 +65,8 @@ async function latestRun({ path }, stateDir) {
 async function listEntries(workflow, graph, stateDir, json) {
     const earlier = await earlierRun(workflow, graph, stateDir);
     if (earlier === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
-    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__.readRecord)(earlier.paths)) : earlier.context;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
+    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__.readRecord)(earlier.paths)) : earlier.context;
     const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
     if (json) {
         const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));
@@ -631,9 +631,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11583);
 /* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34511);
-/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44662);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12243);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28398);
+/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44662);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12243);
+
 
 
 
@@ -660,9 +662,12 @@ async function readRecord(paths, steps) {
 }
 /** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
 async function scanHistory(paths, see, { steps, lost } = {}) {
-    const forgotten = await forgottenIn(paths, steps);
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(paths.events, (event) => {
-        if (forgotten.some(({ from, to }) => from <= event.seq && event.seq < to))
+    const story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__/* .Story */ .g(true);
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => story.apply(event), STEPS);
+    if (steps !== undefined)
+        story.forgetLater({ steps });
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => {
+        if (story.isForgotten(event))
             return;
         const isWhole = WHOLE.has(event.type) || (lost !== undefined && OUTPUTS.has(event.type));
         see(isWhole ? wholeEvent(event, paths, lost) : event);
@@ -673,7 +678,7 @@ function wholeEvent(event, paths, lost = []) {
     if (event.texts === undefined)
         return event;
     try {
-        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .readText */ .yR)(paths.folder, ref));
+        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(paths.folder, ref));
     }
     catch (error) {
         // Of a graph's variables and history nothing may be guessed.
@@ -684,32 +689,6 @@ function wholeEvent(event, paths, lost = []) {
     }
 }
 const STEPS = new Set(['state_started', 'outputs_reset', 'run_resumed']);
-/**
- * Where a run was resumed from an older copy of its state, as one in a checkpoint is, the log told of more by then: that
- * has not happened.
- */
-async function forgottenIn({ events }, stepsNow) {
-    const begun = [];
-    const forgotten = [];
-    const forget = (steps, to) => {
-        let from = to;
-        while ((begun.at(-1)?.step ?? 0) > steps)
-            from = begun.pop().seq;
-        if (from < to)
-            forgotten.push({ from, to });
-    };
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(events, (event) => {
-        if (event.type === 'run_resumed') {
-            if (event.steps !== undefined)
-                forget(event.steps, event.seq);
-        }
-        else if ('step' in event && event.step !== undefined)
-            begun.push({ seq: event.seq, step: event.step });
-    }, STEPS);
-    if (stepsNow !== undefined)
-        forget(stepsNow, Number.POSITIVE_INFINITY);
-    return forgotten;
-}
 const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
 /**
  * Shows those outputs of a log whose events have these numbers, in order.
@@ -717,7 +696,7 @@ const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
  */
 async function scanMemory(paths, seqs, see) {
     const lost = [];
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(paths.events, (event) => {
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => {
         if (!seqs.has(event.seq))
             return;
         const whole = wholeEvent(event, paths, lost);
@@ -827,7 +806,9 @@ class GraphHistory {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55581);
-/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20498);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39325);
+
 
 
 
@@ -835,7 +816,7 @@ class GraphHistory {
 
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
-    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
+    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
     const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
@@ -880,7 +861,7 @@ function readText(file) {
 /** null: it is not there. @throws RaymondError if it cannot be read */
 function textOf(file) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file).toString();
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
@@ -991,6 +972,80 @@ class NewestCopy {
         const isNewer = startedAt === this.run.startedAt ? id > this.run.id : startedAt > this.run.startedAt;
         return isNewer ? id : null;
     }
+}
+
+
+/***/ }),
+
+/***/ 31013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ GraphFiles),
+/* harmony export */   z: () => (/* binding */ readGraphFile)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
+
+
+
+/** @throws WorkflowError for a file that is there and cannot be read. */
+async function readGraphFile(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
+class GraphFiles {
+    root;
+    home;
+    readBytes;
+    #files = new Map();
+    constructor(root, home, readBytes) {
+        this.root = root;
+        this.home = home;
+        this.readBytes = readBytes;
+    }
+    /** @param file the file as a user knows it, for messages */
+    add(path, bytes, file = this.shown(path)) {
+        const added = { name: this.shown(path), file, bytes, path };
+        this.#files.set(path, added);
+        return added;
+    }
+    /** Reads a file without making it a part of the graph. */
+    read(path) {
+        return this.readBytes(path);
+    }
+    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    resolve(path) {
+        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
+    }
+    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    shown(path) {
+        return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
+    }
+    get all() {
+        return [...this.#files.values()];
+    }
+}
+function inside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+        return undefined;
+    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
+}
+function prefixed(way) {
+    return way === undefined ? undefined : `~/${way}`;
 }
 
 

@@ -66,8 +66,8 @@ function isPlainObject(input) {
 const amount = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
 const count = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
 const nullable = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP());
-/** One that something waits for: what is no time would be waited for in a circle, or be over at once. */
-const time = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6Y((text) => !Number.isNaN(Date.parse(text)), 'is no time'));
+/** ISO 8601. What is no time would be waited for in a circle, be over at once, or be told as NaN. */
+const time = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6Y((text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), 'is no time'));
 const reason = valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .REASON_CODES */ .OE);
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
 const agentId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
@@ -112,7 +112,7 @@ const openTurn = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
      * session: what it costs is counted from here, what it has to say from the visit's beginning.
      */
     carried_on: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ session_before: sessionId, session_mark: count })),
-    started_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    started_at: time,
     /** 1 for the first try of this state visit. */
     attempt: count,
     /** How many turns of this visit came before: reminders follow the prompt. */
@@ -136,7 +136,7 @@ const openAsk = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     question: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     next: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    asked_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    asked_at: time,
     /** ISO time after which `timeout_next` is taken. */
     timeout_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
     timeout_next: nullable,
@@ -156,7 +156,7 @@ const agentError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
     code: reason,
     message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     /** ISO time of the failure; absent in state files of older versions. */
-    at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(time),
 });
 const raisedError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     code: reason,
@@ -278,7 +278,8 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
 const rights = valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())), null);
 const launch = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     agent: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    model: nullable,
+    /** A text is for the CLI of `agent`. */
+    model: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .lazy */ .RZV((value) => (typeof value === 'string' ? valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() : (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())))),
     effort: nullable,
     recording: nullable,
     /** null: nobody has said, and the workflow may. */
@@ -371,7 +372,7 @@ const leg = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
         status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
         reason: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(reason),
         message: nullable,
-        resume_at: nullable,
+        resume_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
     })),
 });
 /** One time that the run could go no further without its workers. */
@@ -412,12 +413,14 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded', 'forked']),
     reason: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(reason),
     message: nullable,
-    resume_at: nullable,
-    started_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    updated_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    resume_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
+    started_at: time,
+    updated_at: time,
     /** 0 means unlimited. */
     budget_usd: amount,
     total_cost_usd: amount,
+    /** Of it, what was paid for turns that have not happened: the run went on from an older state (spec 3.3). */
+    forgotten_usd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(amount),
     usage,
     /** State visits begun, over all resumes. */
     steps: count,

@@ -19,10 +19,10 @@ var external_node_fs_ = __webpack_require__(73024);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(83706);
-// EXTERNAL MODULE: ./lib/core/state/state-tally.js
-var state_tally = __webpack_require__(33743);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
@@ -48,11 +48,13 @@ function legsText(run) {
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/report/totals.js
-var report_totals = __webpack_require__(5251);
+var totals = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/report/uncertain.js
 var uncertain = __webpack_require__(27533);
-// EXTERNAL MODULE: ./lib/store/left-changes.js
-var left_changes = __webpack_require__(9336);
+// EXTERNAL MODULE: ./lib/runtime/guarded/untold.js
+var untold = __webpack_require__(66125);
+// EXTERNAL MODULE: ./lib/store/left-changes.js + 1 modules
+var left_changes = __webpack_require__(46992);
 // EXTERNAL MODULE: ./lib/store/lock.js
 var lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -98,6 +100,7 @@ var terminal = __webpack_require__(32832);
 
 
 
+
 /** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
@@ -119,7 +122,7 @@ async function statusCommand({ values, positionals }) {
         else {
             const long = (0,texts/* longResults */.FZ)(paths.folder, run.results, 1000);
             const shown = oneRun(run, { held, folder: paths.folder, isOld }, { ...run.results, ...long });
-            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(`${shown}${await totalsOf(run, paths.events)}`));
+            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(`${shown}${await tablesOf(run, paths.events)}`));
         }
         return 0;
     }
@@ -135,15 +138,20 @@ async function statusCommand({ values, positionals }) {
         await (0,terminal/* writeOut */.sD)(listed.length === 0
             ? `No runs in ${stateDir}.\n`
             : `None of the ${listed.length} runs in ${stateDir}.\n`);
-    for (const line of leftChanged(stateDir))
+    for (const line of leftChanged(place, values.all ?? false))
         process.stderr.write(`raymond: warning: ${(0,report_text/* sanitize */.aj)(line)}\n`);
     return 0;
 }
 /** What runs were read from, and what was changed while one went on (spec 9.1). */
-function leftChanged(stateDir) {
-    return new left_changes/* LeftChanges */.lu((0,state_folder/* homeOf */.lt)(stateDir) ?? stateDir)
+function leftChanged({ stateDir, cwd }, all) {
+    const left = new left_changes/* LeftChanges */.lu((0,state_folder/* changesFolder */.Gz)(stateDir, process.env));
+    (0,untold/* recordUntold */.U)(left);
+    const here = (0,files/* realOf */.MN)((0,run_folder/* projectRoot */.YQ)(cwd));
+    const isOurs = ({ path, project }) => (0,files/* isBelow */.Yw)(here, path) || (0,files/* isBelow */.Yw)(project, here);
+    return left
         .standing()
-        .map(({ path, run, at }) => `${path} was changed while the run ${run} went on (${at}). Put it back; or if it is meant, say so at the next start with --accept-changes.`);
+        .filter((change) => all || isOurs(change))
+        .map((change) => `${(0,left_changes/* changeText */.k0)(change)}. Put it back; or if it is meant, say so at the next start with --accept-changes.`);
 }
 /** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
 function wantedOf(listed, { failed, since, limit }, now) {
@@ -154,20 +162,10 @@ function wantedOf(listed, { failed, since, limit }, now) {
         .slice(0, limit);
 }
 /** What each state and each agent has come to. */
-async function totalsOf(run, log) {
-    const totals = new report_totals/* Totals */.sQ();
-    await (0,transcript/* scanEvents */.lW)(log, (event) => (0,sound_event/* isSoundEvent */.g)(event) && totals.apply(event), new Set(report_totals/* EVENTS_OF_TOTALS */.Cj));
-    const columns = process.stdout.columns ?? 100;
-    const states = (0,report_totals/* stateTotals */.PV)(run.states, totals.by('state'));
-    const agents = totals.by('agent');
-    const rest = (0,state_tally/* untalliedUsd */.lL)(run);
-    const tables = [
-        ...(states.size === 0 ? [] : [(0,report_totals/* totalsTable */.uH)('STATE', states, { columns, label: workflow_map/* stateLabel */.UH })]),
-        ...(agents.size < 2 ? [] : [(0,report_totals/* totalsTable */.uH)('AGENT', agents, { columns })]),
-        ...(rest === 0
-            ? []
-            : [[`${(0,format/* formatUsd */.UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
-    ];
+async function tablesOf(run, log) {
+    const story = new story_story/* Story */.g(true);
+    await (0,transcript/* scanEvents */.lW)(log, (event) => (0,sound_event/* isSoundEvent */.g)(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
+    const tables = (0,totals/* runTables */.fG)(run, story, 2, { columns: process.stdout.columns ?? 100 });
     return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 /** The runs of every project of the user's (spec 9.1). */
@@ -328,6 +326,7 @@ const SHOWN = {
         transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
+        ...{ outcome: maybe(text), error: maybe(text) },
     },
     reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
     retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },

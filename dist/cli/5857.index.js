@@ -79,6 +79,8 @@ async function statusOf(path) {
     const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)(path);
     if (run.status === 'completed')
         return 'completed';
+    if (run.transcripts_only)
+        return `its transcripts alone are here, to be looked at (raymond show ${run.workflow_id}) and not to be carried on`;
     return `${(0,_core_life_js__WEBPACK_IMPORTED_MODULE_2__/* .statusNow */ .rN)(run, false)}. ${(0,_way_on_js__WEBPACK_IMPORTED_MODULE_10__/* .wayOnByCommand */ .v)({ kind: 'resume' }, run.workflow_id)}`.replace(/\.$/, '');
 }
 

@@ -1,5 +1,5 @@
 export const id = 5916;
-export const ids = [5916,4491];
+export const ids = [5916];
 export const modules = {
 
 /***/ 90526:

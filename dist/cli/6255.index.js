@@ -1,5 +1,5 @@
 export const id = 6255;
-export const ids = [6255,3689];
+export const ids = [6255,4704,3689];
 export const modules = {
 
 /***/ 53689:
@@ -91,8 +91,8 @@ function check(workflow) {
     ];
 }
 
-// EXTERNAL MODULE: ./lib/core/models.js
-var models = __webpack_require__(41629);
+// EXTERNAL MODULE: ./lib/core/settings/models.js
+var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/agent-words.js
@@ -170,7 +170,7 @@ function call_without_result_check(workflow) {
     };
     return workflow.states.flatMap((state) => {
         const { ways } = workflow.ways.get(state.definition.name);
-        const calls = ways.filter((way) => !(0,reach/* staysInCall */.GN)(way) && way.tag !== 'fork' && !mayReturn(way.to));
+        const calls = ways.filter((way) => !(0,reach.staysInCall)(way) && way.tag !== 'fork' && !mayReturn(way.to));
         return calls.map(({ tag, to, entry }) => {
             const message = `<${tag}> of ${to}: no state that it leads to ends with a <result>, so it never returns`;
             const below = entry === undefined ? undefined : ['allowed_transitions', entry];
@@ -179,10 +179,10 @@ function call_without_result_check(workflow) {
     });
 }
 function canEnd({ ways }, child) {
-    const within = (0,reach/* reachedFrom */.Tj)(child, (state) => {
+    const within = (0,reach.reachedFrom)(child, (state) => {
         return ways
             .get(state)
-            .ways.filter(reach/* staysInCall */.GN)
+            .ways.filter(reach.staysInCall)
             .map(({ to }) => to);
     });
     return [...within].some((state) => {
@@ -249,7 +249,7 @@ function onward({ ways }) {
 function afterForks({ ways }) {
     if (!ways.some(({ tag }) => tag === 'fork'))
         return [];
-    return ways.filter((way) => (0,reach/* staysInCall */.GN)(way));
+    return ways.filter((way) => (0,reach.staysInCall)(way));
 }
 /** All states that an agent may come to once it has forked; null if that cannot be told. */
 function onwardFromForks(workflow) {
@@ -257,7 +257,7 @@ function onwardFromForks(workflow) {
     if (all.some(({ isOpen }) => isOpen))
         return null;
     const starts = all.flatMap(afterForks);
-    return new Set(starts.flatMap(({ to }) => [...(0,reach/* reachedFrom */.Tj)(to, onward(workflow))]));
+    return new Set(starts.flatMap(({ to }) => [...(0,reach.reachedFrom)(to, onward(workflow))]));
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/fork-without-join.js
@@ -273,7 +273,7 @@ function fork_without_join_check(workflow) {
         const [next] = after;
         if (next === undefined)
             return [];
-        const reached = after.flatMap(({ to }) => [...(0,reach/* reachedFrom */.Tj)(to, onward(workflow))]);
+        const reached = after.flatMap(({ to }) => [...(0,reach.reachedFrom)(to, onward(workflow))]);
         if (reached.some((name) => joins.has(name) || workflow.ways.get(name)?.isOpen))
             return [];
         const message = `<fork>: no state with \`join\` comes after ${next.to}, so that nobody waits for the workers; what they deliver is in the report alone`;
@@ -334,7 +334,7 @@ function loop_without_limit_check(workflow) {
     const isPrompt = (name) => byName.get(name).definition.kind === 'prompt';
     const circlesOf = (names) => {
         const within = new Set(names);
-        return (0,reach/* circles */.CT)(names, (state) => {
+        return (0,reach.circles)(names, (state) => {
             const goes = ways.get(state).ways.filter(({ tag }) => tag !== 'ask');
             return goes.map(({ to }) => to).filter((to) => within.has(to));
         });
@@ -968,7 +968,7 @@ function isMentioned({ tag, target }, body) {
 const unreachableState = { id: 'unreachable-state', check: unreachable_state_check };
 function unreachable_state_check(workflow) {
     // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
-    const reached = workflow.startsAtEntry ? (0,reach/* reachableStates */.U8)(workflow) : null;
+    const reached = workflow.startsAtEntry ? (0,reach.reachableStates)(workflow) : null;
     if (reached === null)
         return [];
     return workflow.states
@@ -996,7 +996,7 @@ function worktree_not_forked_check({ states, ways, entry }) {
         if (kind === 'graph' || options.worktree === undefined)
             return [];
         // Whoever comes back to it has its work tree by then.
-        const own = (0,reach/* reachedFrom */.Tj)(name, (from) => (ways.get(from)?.ways ?? []).filter(reach/* staysInCall */.GN).map(({ to }) => to));
+        const own = (0,reach.reachedFrom)(name, (from) => (ways.get(from)?.ways ?? []).filter(reach.staysInCall).map(({ to }) => to));
         const others = [...ways].filter(([from, { ways: list }]) => !own.has(from) &&
             list.some(({ to, tag, field }) => to === name && !(tag === 'fork' && field === 'target')));
         const from = entry === name ? 'the run begins here' : others[0] && `${others[0][0]} leads here otherwise`;
@@ -1080,7 +1080,7 @@ const RULES_TO_CHECK = [
  * @param agentCli the one that who starts the run asks for
  */
 async function lint(reading, platform, agentCli) {
-    const workflow = (0,linted/* lintedWorkflow */.I)(reading, platform, agentCli);
+    const workflow = (0,linted.lintedWorkflow)(reading, platform, agentCli);
     const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
     const all = [...reading.findings, ...found.flat().sort(inOrder)];
     return [...new Map(all.map((finding) => [`${finding.rule} ${(0,findings/* findingText */.NK)(finding)}`, finding])).values()];
@@ -1089,6 +1089,100 @@ function inOrder(a, b) {
     if (a.file !== b.file)
         return a.file < b.file ? -1 : 1;
     return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 84704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   circles: () => (/* binding */ circles),
+/* harmony export */   reachFrom: () => (/* binding */ reachFrom),
+/* harmony export */   reachableStates: () => (/* binding */ reachableStates),
+/* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
+/* harmony export */   staysInCall: () => (/* binding */ staysInCall)
+/* harmony export */ });
+/** All that can be come to from a state, itself included. */
+function reachedFrom(start, onward) {
+    const reached = new Set([start]);
+    const open = [start];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+        for (const next of onward(state)) {
+            if (reached.has(next))
+                continue;
+            reached.add(next);
+            open.push(next);
+        }
+    }
+    return reached;
+}
+/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
+function staysInCall({ tag, field }) {
+    if (field !== 'target')
+        return true;
+    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
+}
+/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+function circles(states, onward) {
+    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    const order = new Map();
+    const low = new Map();
+    const waiting = [];
+    const isWaiting = new Set();
+    const found = [];
+    for (const root of states) {
+        if (order.has(root))
+            continue;
+        const work = [{ state: root, next: onward(root), at: 0 }];
+        while (work.length > 0) {
+            const frame = work.at(-1);
+            const { state } = frame;
+            if (frame.at === 0) {
+                order.set(state, order.size);
+                low.set(state, order.get(state));
+                waiting.push(state);
+                isWaiting.add(state);
+            }
+            const to = frame.next[frame.at++];
+            if (to === undefined) {
+                work.pop();
+                const above = work.at(-1)?.state;
+                if (above !== undefined)
+                    low.set(above, Math.min(low.get(above), low.get(state)));
+                if (low.get(state) !== order.get(state))
+                    continue;
+                const group = waiting.splice(waiting.lastIndexOf(state));
+                for (const member of group)
+                    isWaiting.delete(member);
+                if (group.length > 1 || onward(state).includes(state))
+                    found.push(group);
+            }
+            else if (!order.has(to))
+                work.push({ state: to, next: onward(to), at: 0 });
+            else if (isWaiting.has(to))
+                low.set(state, Math.min(low.get(state), order.get(to)));
+        }
+    }
+    return found;
+}
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+function reachFrom({ ways }, from) {
+    const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+}
+const onwardIn = (ways) => (state) => {
+    const from = ways.get(state);
+    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+};
+/** Every state that a run may come to from its entry; null if that cannot be told. */
+function reachableStates({ entry, ways }) {
+    if (entry === null)
+        return null;
+    const reached = reachedFrom(entry, onwardIn(ways));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
 }
 
 

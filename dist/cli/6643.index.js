@@ -11,15 +11,15 @@ export const modules = {
 /* harmony export */   latestRun: () => (/* binding */ latestRun),
 /* harmony export */   listEntries: () => (/* binding */ listEntries)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74904);
-/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34511);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74904);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34511);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79067);
-/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52891);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57087);
+/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79067);
+/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52891);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57087);
+/* harmony import */ var _workflow_graph_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(32832);
 
 
@@ -39,14 +39,14 @@ export const modules = {
 async function earlierRun(workflow, graph, stateDir) {
     const run = await latestRun(workflow, stateDir);
     if (run !== null)
-        return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
-    const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__.contextFile)(graph);
-    const text = file === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => null);
+        return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
+    const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_4__.contextFile)(graph);
+    const text = file === null ? null : ((await (0,_workflow_graph_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z)(file))?.toString() ?? null);
     if (file === null || text === null)
         return null;
-    const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
+    const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_1__/* .parseContext */ .D)(text);
     if ('problem' in read)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
     tellBeside('history', workflow, file);
     return { kind: 'file', file, ...read };
 }
@@ -56,7 +56,7 @@ function tellBeside(what, { name }, file) {
 }
 /** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
 async function latestRun({ path }, stateDir) {
-    const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
+    const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
     const own = runs.filter((run) => run !== null && run.workflow.path === path && !run.transcripts_only);
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     return latest ?? null;
@@ -65,8 +65,8 @@ async function latestRun({ path }, stateDir) {
 async function listEntries(workflow, graph, stateDir, json) {
     const earlier = await earlierRun(workflow, graph, stateDir);
     if (earlier === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
-    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__.readRecord)(earlier.paths)) : earlier.context;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
+    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__.readRecord)(earlier.paths)) : earlier.context;
     const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
     if (json) {
         const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));
@@ -333,82 +333,6 @@ function pastOf(graph, earlier, to) {
 
 /***/ }),
 
-/***/ 64077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ readDecision),
-/* harmony export */   Ed: () => (/* binding */ manualChoice),
-/* harmony export */   LP: () => (/* binding */ isEnough),
-/* harmony export */   Td: () => (/* binding */ approvalName),
-/* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   kt: () => (/* binding */ decisionVariables),
-/* harmony export */   uf: () => (/* binding */ feedbackFrom),
-/* harmony export */   zP: () => (/* binding */ approvalText)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
-
-
-/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
-function approvalText(question) {
-    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
-}
-const YES = /^(?:passed|approved?|yes|y|ok)$/i;
-const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
-const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
-/**
- * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
- * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
- */
-function readDecision(answer) {
-    const text = answer.trim();
-    if (text === '' || YES.test(text))
-        return { chosen: 'PASSED', reason: '' };
-    if (NO.test(text))
-        return { chosen: 'FAILED', reason: '' };
-    const [, word, reason] = WITH_REASON.exec(text) ?? [];
-    if (word === undefined || reason === undefined)
-        return { chosen: 'FAILED', reason: text };
-    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
-}
-/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
-function manualChoice(environment) {
-    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
-    if (choice === '')
-        return null;
-    if (choice === 'PASSED' || choice === 'FAILED')
-        return { chosen: choice, reason: '' };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
-}
-/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
-function approvalName(state) {
-    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
-}
-/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
-function decisionVariables({ variables: names }, { chosen, reason }) {
-    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
-    return Object.fromEntries(names.flatMap((name) => [
-        [`${name}_${chosen}`, reason],
-        [`${name}_${other}`, ''],
-    ]));
-}
-/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
-function feedbackText(question, { required }) {
-    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
-}
-/** Whether a text will do as feedback. */
-function isEnough(text, { required }) {
-    return !required || text.trim() !== '';
-}
-/** The answer that the environment gives; null if it gives none. */
-function feedbackFrom(environment, { variable }) {
-    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
-}
-
-
-/***/ }),
-
 /***/ 74904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -544,13 +468,15 @@ function isPlainObject(input) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
 
 
 
 /** @throws WorkflowError for a file that is there and cannot be read. */
 async function readGraphFile(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile() ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path) : null;
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';

@@ -64,7 +64,9 @@ function notListed(target, name, { imports }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
+
 
 
 
@@ -76,7 +78,7 @@ function notListed(target, name, { imports }) {
  * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
  */
 async function readFolder(folder) {
-    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isWorkflowFile */ .Kr);
+    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isWorkflowFile */ .Kr);
 }
 /** Of the files beside a prompt those with these names; the others are not looked at. */
 async function readShared(folder, names) {
@@ -87,7 +89,7 @@ async function readFiles(folder, isWanted) {
         const [root, entries] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })]);
         const wanted = entries.filter(({ name }) => isWanted(name));
         const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .byName */ .nG);
+        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
     }
     catch (cause) {
         if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8)
@@ -99,17 +101,22 @@ async function readEntry(folder, root, entry) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
     if (entry.isSymbolicLink()) {
         const target = await linkTarget(file);
-        if (isOutside(root, target)) {
+        if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, target)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
         }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isFile())
+        // A folder may be called REVIEW.md; it is no state.
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isDirectory())
             return null;
     }
-    else if (!entry.isFile()) {
+    else if (entry.isDirectory()) {
         return null;
     }
-    return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file) };
+    try {
+        return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file) };
+    }
+    catch (cause) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file }, { cause });
+    }
 }
 async function linkTarget(file) {
     try {
@@ -118,11 +125,6 @@ async function linkTarget(file) {
     catch (cause) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
     }
-}
-function isOutside(root, target) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(way) === way;
 }
 
 
@@ -245,7 +247,9 @@ function nestedInclude(content) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
+
 
 
 
@@ -278,7 +282,7 @@ function locateFile(path) {
     const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
     if (container !== undefined)
         return { kind: container, container: path, entry: null };
-    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isStateName */ .XD)(name))
         return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
         ? 'this file is no state: hidden files and README.md are not read as prompts'
@@ -286,7 +290,12 @@ function locateFile(path) {
 }
 async function kindOf(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
+        if (stats.isDirectory())
+            return 'folder';
+        if (stats.isFile())
+            return 'file';
+        throw new Error(`it is ${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .kindOf */ .I)(stats)}, and has to be a file or a folder`);
     }
     catch (cause) {
         const code = cause.code ?? '';
@@ -309,6 +318,8 @@ async function kindOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
 
 
 
@@ -319,11 +330,11 @@ function namedInFolder(folder) {
     return async (name) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
         const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path))
             return { problem: `${name} is not in the workflow's folder` };
         try {
             const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
-            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+            if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, real))
                 return { problem: `${name} leads out of the workflow's folder` };
             const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
             if (!stats.isFile())
@@ -331,7 +342,7 @@ function namedInFolder(folder) {
             if (stats.size > LARGEST)
                 return { problem: `${name} is over 1 MiB` };
             const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
-            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+            return { file: { ...file, bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(real) } };
         }
         catch (error) {
             const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
@@ -348,10 +359,6 @@ function namedInArchive(files) {
         const file = files.find((each) => each.name === wanted);
         return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
     };
-}
-/** Another drive on Windows has no relative way and stays absolute. */
-function leadsOut(inside) {
-    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
 }
 
 
@@ -452,10 +459,10 @@ var fingerprint = __webpack_require__(27644);
 var part = __webpack_require__(97767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/settings.js
 var settings = __webpack_require__(82272);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/workflow/folder.js
 var folder = __webpack_require__(94081);
 // EXTERNAL MODULE: ./lib/workflow/named-files.js
@@ -608,15 +615,15 @@ async function readFiles({ kind, container }) {
             return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
         }
         case 'document': {
-            const bytes = await readBytes(container);
+            const bytes = readBytes(container);
             const file = { name: (0,external_node_path_.basename)(container), file: container, path: (0,external_node_path_.resolve)(container), bytes };
             return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
         }
     }
 }
-async function readBytes(file) {
+function readBytes(file) {
     try {
-        return await (0,promises_.readFile)(file);
+        return (0,files/* readPlainFile */.b$)(file);
     }
     catch (cause) {
         throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
@@ -730,13 +737,24 @@ async function openWorkflow(path, options = {}) {
                 throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
             return state;
         },
+        lineOf(name, key) {
+            const options = states.find(({ definition }) => definition.name === name)?.options;
+            return options?.source.lineOf([...options.prefix, key]) ?? undefined;
+        },
         partOf,
+        reach: async (from) => {
+            const [{ reachFrom }, { lintedWorkflow }] = await Promise.all([
+                __webpack_require__.e(/* import() */ 4704).then(__webpack_require__.bind(__webpack_require__, 84704)),
+                Promise.all(/* import() */[__webpack_require__.e(8998), __webpack_require__.e(1989)]).then(__webpack_require__.bind(__webpack_require__, 28998)),
+            ]);
+            return reachFrom(lintedWorkflow(read, platform, options.agentCli), from);
+        },
         resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
     };
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await Promise.all(/* import() */[__webpack_require__.e(1389), __webpack_require__.e(6081), __webpack_require__.e(8316)]).then(__webpack_require__.bind(__webpack_require__, 45935));
+    const { lint } = await Promise.all(/* import() */[__webpack_require__.e(1389), __webpack_require__.e(8998), __webpack_require__.e(6255)]).then(__webpack_require__.bind(__webpack_require__, 26255));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -756,7 +774,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(5941)]).then(__webpack_require__.bind(__webpack_require__, 41269));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(649)]).then(__webpack_require__.bind(__webpack_require__, 41269));
         const graph = await readGraphWorkflow({
             path,
             location,
@@ -965,6 +983,10 @@ const RULES = {
     },
     'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
     'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+    'foreign-config': {
+        severity: 'warning',
+        about: "the Go Raymond's `.raymond/config.toml` in the workflow's project, which nobody reads",
+    },
     'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
     'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
     'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },

@@ -17,9 +17,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const NAMES = Object.keys(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L);
+const NAMES = Object.keys(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo);
 /** Those whose first word is a run: found where its state file lies, from the folder that one stands in. */
-const OF_RUNS = NAMES.filter((name) => /RUN_ID/.test(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L[name].usage));
+const OF_RUNS = NAMES.filter((name) => /RUN_ID/.test(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].usage));
 const SHELLS = { bash, zsh, fish };
 /** `raymond completion bash|zsh|fish` (spec 8.5): a script made from the tables of commands and flags. */
 async function completionCommand({ positionals }) {
@@ -29,7 +29,11 @@ async function completionCommand({ positionals }) {
     await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOut */ .sD)(SHELLS[shell]());
     return 0;
 }
-const flagsOf = (command) => _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.commands.includes(command));
+/** Common ones first; what the others are of stands before what they do. */
+const flagsOf = (command) => (0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsByGroup */ .y0)(command).flatMap(([group, flags]) => flags.map(([name, flag]) => {
+    const help = group === 'common' ? flag.help : `${group}: ${flag.help}`;
+    return [name, { ...flag, help }];
+}));
 const takesFile = (flag) => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
 /** The file names the state folder; one that was given by --state-dir holds the state files itself. */
 const STATE_FOLDER = '.raymond/state-folder.txt';
@@ -74,7 +78,7 @@ complete -o filenames -F _raymond raymond
 /** In single quotes, as zsh's _arguments and _describe want their texts. */
 const zshText = (text) => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
 function zsh() {
-    const commands = NAMES.map((name) => `    '${name}:${zshText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L[name].summary)}'`);
+    const commands = NAMES.map((name) => `    '${name}:${zshText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].summary)}'`);
     const cases = NAMES.map((name) => {
         const flags = flagsOf(name).map(([flag, row]) => `      '--${flag}[${zshText(row.help)}]${zshValue(row)}'`);
         const rest = OF_RUNS.includes(name)
@@ -120,7 +124,7 @@ function zshValue(flag) {
 }
 const fishText = (text) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 function fish() {
-    const commands = NAMES.map((name) => `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L[name].summary)}`);
+    const commands = NAMES.map((name) => `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].summary)}`);
     const flags = NAMES.flatMap((name) => flagsOf(name).map(([flag, row]) => {
         const value = row.kind === 'switch'
             ? ''

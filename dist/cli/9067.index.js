@@ -328,9 +328,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11583);
 /* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34511);
-/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44662);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12243);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28398);
+/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44662);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12243);
+
 
 
 
@@ -357,9 +359,12 @@ async function readRecord(paths, steps) {
 }
 /** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
 async function scanHistory(paths, see, { steps, lost } = {}) {
-    const forgotten = await forgottenIn(paths, steps);
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(paths.events, (event) => {
-        if (forgotten.some(({ from, to }) => from <= event.seq && event.seq < to))
+    const story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__/* .Story */ .g(true);
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => story.apply(event), STEPS);
+    if (steps !== undefined)
+        story.forgetLater({ steps });
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => {
+        if (story.isForgotten(event))
             return;
         const isWhole = WHOLE.has(event.type) || (lost !== undefined && OUTPUTS.has(event.type));
         see(isWhole ? wholeEvent(event, paths, lost) : event);
@@ -370,7 +375,7 @@ function wholeEvent(event, paths, lost = []) {
     if (event.texts === undefined)
         return event;
     try {
-        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .readText */ .yR)(paths.folder, ref));
+        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(paths.folder, ref));
     }
     catch (error) {
         // Of a graph's variables and history nothing may be guessed.
@@ -381,32 +386,6 @@ function wholeEvent(event, paths, lost = []) {
     }
 }
 const STEPS = new Set(['state_started', 'outputs_reset', 'run_resumed']);
-/**
- * Where a run was resumed from an older copy of its state, as one in a checkpoint is, the log told of more by then: that
- * has not happened.
- */
-async function forgottenIn({ events }, stepsNow) {
-    const begun = [];
-    const forgotten = [];
-    const forget = (steps, to) => {
-        let from = to;
-        while ((begun.at(-1)?.step ?? 0) > steps)
-            from = begun.pop().seq;
-        if (from < to)
-            forgotten.push({ from, to });
-    };
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(events, (event) => {
-        if (event.type === 'run_resumed') {
-            if (event.steps !== undefined)
-                forget(event.steps, event.seq);
-        }
-        else if ('step' in event && event.step !== undefined)
-            begun.push({ seq: event.seq, step: event.step });
-    }, STEPS);
-    if (stepsNow !== undefined)
-        forget(stepsNow, Number.POSITIVE_INFINITY);
-    return forgotten;
-}
 const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
 /**
  * Shows those outputs of a log whose events have these numbers, in order.
@@ -414,7 +393,7 @@ const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
  */
 async function scanMemory(paths, seqs, see) {
     const lost = [];
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(paths.events, (event) => {
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => {
         if (!seqs.has(event.seq))
             return;
         const whole = wholeEvent(event, paths, lost);

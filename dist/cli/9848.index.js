@@ -159,9 +159,12 @@ function isPlain(path) {
 
 // EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
 var tallies = __webpack_require__(32230);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
 var sound_event = __webpack_require__(65843);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-log.js
+
 
 
 
@@ -195,13 +198,17 @@ const LEFT_OUT = new Set([
 async function scanLeg(leg, path, { begin, see }) {
     const isOurs = (0,rounds/* kinOf */.ae)(leg.workers);
     let isLegs = false;
+    // What the leg's own state has forgotten has not happened here either; its money is in the leg's cost.
+    const story = new story_story/* Story */.g(true);
+    await (0,store_transcript/* scanEvents */.lW)(path, (event) => (0,sound_event/* isSoundEvent */.g)(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
+    const isLegsOwn = (event) => !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs) && !story.isForgotten(event);
     await (0,store_transcript/* scanEvents */.lW)(path, (event) => {
         if (event.type === 'leg_started') {
             isLegs = event.plan === leg.plan && event.leg === leg.name && Number.isSafeInteger(event.attempt);
             if (isLegs)
                 begin(event.attempt);
         }
-        else if (isLegs && (0,sound_event/* isSoundEvent */.g)(event) && !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs))
+        else if (isLegs && (0,sound_event/* isSoundEvent */.g)(event) && isLegsOwn(event))
             see(event);
     });
 }
@@ -379,6 +386,7 @@ const SHOWN = {
         transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
+        ...{ outcome: maybe(text), error: maybe(text) },
     },
     reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
     retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },

@@ -15,9 +15,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90526);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26703);
-/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75051);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75051);
+
 
 
 
@@ -51,7 +53,7 @@ async function readRecording(folder) {
 async function readTurn(file) {
     let data;
     try {
-        data = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
+        data = JSON.parse((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString());
     }
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
@@ -64,7 +66,7 @@ async function readTurn(file) {
 }
 async function readReplies(file) {
     const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
-    const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
+    const document = parseDocument((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString(), { logLevel: 'error' });
     const error = document.errors[0];
     if (error !== undefined)
         throw broken(file, error.message, error.linePos?.[0].line);
@@ -114,13 +116,13 @@ function recordingAgent(agent, recorder, withFiles = false) {
         capabilities: agent.capabilities,
         async turn(request, signal, onEvent) {
             const events = [];
-            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtFiles */ .Uy)(request) : null;
+            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_5__/* .lookAtFiles */ .Uy)(request) : null;
             const outcome = await agent.turn(request, signal, (event) => {
                 events.push(event);
                 onEvent(event);
             });
             try {
-                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .filesSince */ .ck)(request, before);
+                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_5__/* .filesSince */ .ck)(request, before);
                 await recorder.record(recordedTurn(request, outcome, events, written?.files));
                 if (written !== undefined && written.left.length > 0)
                     onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
@@ -138,13 +140,13 @@ function recordingAgent(agent, recorder, withFiles = false) {
 }
 function recordedTurn(request, outcome, events, files) {
     const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
-    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .comparablePrompt */ .LG)(request);
+    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .comparablePrompt */ .LG)(request);
     // Somebody who has written {{task_folder}} means just that.
     const literal = JSON.stringify([outcome.text, events, files]);
     const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
     const used = new Set();
     const keep = (text) => {
-        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .withNames */ .B1)(text, values);
+        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .withNames */ .B1)(text, values);
         if (kept !== text)
             for (const { name } of values)
                 if (kept.includes(`{{${name}}}`))
@@ -153,16 +155,16 @@ function recordedTurn(request, outcome, events, files) {
     };
     const kept = {
         text: keep(outcome.text),
-        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .mapTexts */ .z)(event, keep)),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_6__/* .mapTexts */ .z)(event, keep)),
         files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
     };
     return {
-        version: _recording_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORDING_VERSION */ .$,
+        version: _recording_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORDING_VERSION */ .$,
         agent: agentId,
         state,
         visit,
         turn: turnOfVisit,
-        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .qQ)(prompt),
+        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .hashOf */ .qQ)(prompt),
         prompt,
         ...(used.size > 0 && { placeholders: [...used] }),
         text: kept.text,

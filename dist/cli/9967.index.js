@@ -114,8 +114,8 @@ function killed(place, base, now) {
 var rehearse = __webpack_require__(26817);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
-// EXTERNAL MODULE: ./lib/core/testing/observed.js
-var testing_observed = __webpack_require__(38694);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
 var forwarding_agent = __webpack_require__(62756);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/faults/faulty-agent.js
@@ -164,7 +164,7 @@ function faultyAgent(agent, fault, { strike, clock, budgetUsd, agents, }) {
 }
 function isAt(place, { context }) {
     return (context.agentId === place.agent &&
-        (0,testing_observed/* bareState */.Gx)(context.state) === place.state &&
+        (0,workflow_map/* stateLabel */.UH)(context.state) === place.state &&
         context.visit === place.visit);
 }
 /** By the recording, else as an earlier visit of the state was, be it another agent's. */
@@ -227,7 +227,7 @@ const CLOSING = /<\/(?:goto|reset|call|function|fork|ask|result)>/g;
  */
 function planFaults({ observed, workflow }) {
     const planned = [];
-    const states = new Map(workflow.states.map((name) => [(0,testing_observed/* bareState */.Gx)(name), workflow.state(name)]));
+    const states = new Map(workflow.states.map((name) => [(0,workflow_map/* stateLabel */.UH)(name), workflow.state(name)]));
     const seen = new Set();
     const workers = new Set();
     for (const [agent, visits] of observed.visits) {
@@ -298,7 +298,9 @@ function tagFaults(definition, place, transition) {
 }
 /** The first of the other states that the policy allows. */
 function otherTag({ options }, transition) {
-    const entry = (options.allowed_transitions ?? []).find(({ tag, target }) => target !== undefined && !(transition ?? '').startsWith(`${tag} ${(0,testing_observed/* bareState */.Gx)(target)}`) && tag !== 'fork');
+    const entry = (options.allowed_transitions ?? []).find(({ tag, target }) => target !== undefined &&
+        !(transition ?? '').startsWith(`${tag} ${(0,workflow_map/* stateLabel */.UH)(target)}`) &&
+        tag !== 'fork');
     if (entry === undefined)
         return null;
     const { tag, match: _, input, ...fields } = entry;
@@ -340,11 +342,14 @@ function misfitOf(schema) {
         .find(([value]) => schema.mismatches(value).length > 0)?.[1];
 }
 function stateNamed(workflow, name) {
-    const found = workflow.states.find((each) => (0,testing_observed/* bareState */.Gx)(each) === (0,testing_observed/* bareState */.Gx)(name));
+    const found = workflow.states.find((each) => (0,workflow_map/* stateLabel */.UH)(each) === (0,workflow_map/* stateLabel */.UH)(name));
     return found === undefined ? undefined : workflow.state(found);
 }
 
+// EXTERNAL MODULE: ./lib/core/testing/observed.js
+var observed = __webpack_require__(38694);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/faults/watch.js
+
 
 
 
@@ -408,7 +413,7 @@ class Watch {
     over(agent) {
         return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
             const { agentId, state } = request.context;
-            if (this.joiners.has(`${agentId}/${(0,testing_observed/* bareState */.Gx)(state)}`) && request.prompt.includes(this.place.agent))
+            if (this.joiners.has(`${agentId}/${(0,workflow_map/* stateLabel */.UH)(state)}`) && request.prompt.includes(this.place.agent))
                 this.wasSeen = true;
             return agent.turn(request, signal, onEvent);
         });
@@ -416,7 +421,7 @@ class Watch {
     /** Its visit's work is done and on record, and nothing has come of it yet. */
     isEndOfVisit(event) {
         const { place } = this;
-        if (event.type !== 'outcome' || event.agent !== place.agent || (0,testing_observed/* bareState */.Gx)(event.state) !== place.state)
+        if (event.type !== 'outcome' || event.agent !== place.agent || (0,workflow_map/* stateLabel */.UH)(event.state) !== place.state)
             return false;
         if (this.entered.get(event.agent)?.visit !== place.visit)
             return false;
@@ -425,7 +430,7 @@ class Watch {
     }
     onEvent(event) {
         if (event.type === 'state_started')
-            this.entered.set(event.agent, { state: (0,testing_observed/* bareState */.Gx)(event.state), visit: event.visit });
+            this.entered.set(event.agent, { state: (0,workflow_map/* stateLabel */.UH)(event.state), visit: event.visit });
         if (!this.hasStruck)
             return;
         switch (event.type) {
@@ -436,7 +441,7 @@ class Watch {
                 this.struckTurns.add(event.turn);
                 break;
             case 'transition': {
-                const text = (0,testing_observed/* shortTransition */.iT)(event.transition);
+                const text = (0,observed/* shortTransition */.i)(event.transition);
                 if (this.struckTurns.has(event.turn))
                     this.struckTransition = { text, implicit: event.implicit };
                 else if (this.isOurs(event))
@@ -469,7 +474,7 @@ class Watch {
         }
     }
     isOurs({ agent, state }) {
-        return (0,testing_observed/* bareState */.Gx)(state) === this.place.state && (agent === this.place.agent || this.later.has(agent));
+        return (0,workflow_map/* stateLabel */.UH)(state) === this.place.state && (agent === this.place.agent || this.later.has(agent));
     }
     handedOver(agent, state) {
         const definition = stateNamed(this.workflow, state);
@@ -478,7 +483,7 @@ class Watch {
         if (typeof definition.options.join?.of === 'number')
             this.wasSpared = true;
         if (definition.kind === 'prompt')
-            this.joiners.add(`${agent}/${(0,testing_observed/* bareState */.Gx)(state)}`);
+            this.joiners.add(`${agent}/${(0,workflow_map/* stateLabel */.UH)(state)}`);
         // What a script does with it nobody knows; that it has a look, its text tells.
         else if (definition.text.includes('RAYMOND_WORKERS_FILE'))
             this.wasSeen = true;

@@ -1,5 +1,5 @@
-export const id = 7702;
-export const ids = [7702];
+export const id = 6491;
+export const ids = [6491,9867];
 export const modules = {
 
 /***/ 51436:
@@ -42,9 +42,12 @@ __webpack_require__.d(__webpack_exports__, {
 var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
-var action_open = __webpack_require__(94946);
+// EXTERNAL MODULE: ./lib/core/settings/models.js
+var models = __webpack_require__(88039);
+// EXTERNAL MODULE: ./lib/action/open.js + 5 modules
+var action_open = __webpack_require__(35870);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
+
 
 
 /** @throws UsageError for an `input-file` that cannot be read. */
@@ -53,7 +56,7 @@ function launchFactsOf(job) {
     const input = (0,action_open/* readInput */.R5)(job);
     return {
         input_hash: input === null ? null : (0,external_node_crypto_.createHash)('sha256').update(input).digest('hex'),
-        ...{ workflow, agent, model },
+        ...{ workflow, agent, model: model === null ? null : (0,models/* printModels */.Gz)(model) },
         // The same in whatever order they were written.
         vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
     };
@@ -324,7 +327,7 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 
 /***/ }),
 
-/***/ 94946:
+/***/ 35870:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -336,8 +339,6 @@ __webpack_require__.d(__webpack_exports__, {
   R5: () => (/* binding */ readInput)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
@@ -348,8 +349,45 @@ var errors = __webpack_require__(3828);
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/settings/models.js
+var models = __webpack_require__(88039);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
+// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
+var needs_agents = __webpack_require__(70546);
+// EXTERNAL MODULE: ./lib/runtime/testing/find.js
+var find = __webpack_require__(49432);
+;// CONCATENATED MODULE: ./lib/runtime/needs/recording.js
+
+
+
+
+
+/**
+ * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
+ * without a prompt needs none (spec 3.8).
+ * @param flag how one is named: `--recording DIR`, or the input
+ * @throws UsageError where one is needed, and there is none
+ */
+function withRecording(launch, workflow, flag) {
+    if (launch.recording !== null || !(0,needs_agents/* agentsOf */.e)(workflow, launch).includes(agent_clis/* STAND_IN */.vs))
+        return { launch, found: null };
+    const found = (0,find/* recordingBeside */.Qu)(workflow.path);
+    if (found === null)
+        throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(workflow.path)} has no recording/ that --agent ${agent_clis/* STAND_IN */.vs} could play; say which folder: ${flag}`);
+    return { launch: { ...launch, recording: found }, found };
+}
+/** The same for a resume, which has not read its workflow yet. */
+function withRecordingBeside(launch, workflowPath) {
+    if (launch.recording !== null || launch.agent !== STAND_IN)
+        return launch;
+    return { ...launch, recording: recordingBeside(workflowPath) };
+}
+
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/action/agent-install.js
 
 
@@ -626,20 +664,11 @@ function argumentInput(cli) {
 function recordingOf({ inputs, cwd }) {
     return inputs.recording === null ? null : (0,external_node_path_.resolve)(cwd, inputs.recording);
 }
-/** The agent CLIs that the workflow's states call. */
-function agentsOf(workflow, launch) {
-    const names = workflow.states.flatMap((name) => {
-        const state = workflow.state(name);
-        if (state.kind === 'prompt') {
-            const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, workflow.partOf(name).manifest);
-            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent)];
-        }
-        return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
-    });
-    return [...new Set(names)];
-}
 
 ;// CONCATENATED MODULE: ./lib/action/open.js
+
+
+
 
 
 
@@ -663,11 +692,15 @@ async function open_open(job, checkout) {
         mayImport: checkout.mayImport,
         maySkipPermissions: inputs['dangerously-skip-permissions'],
     });
-    const { launch, budgetUsd } = settingsOf(job, workflow);
+    const { launch: given, budgetUsd } = settingsOf(job, workflow);
+    const { launch, found } = withRecording(given, workflow, 'the input `recording`');
+    if (found !== null)
+        job.voice.info(`Replays ${found}.`);
     const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
     let path = environment.PATH ?? '';
-    const agents = agentsOf(workflow, launch);
+    const agents = (0,needs_agents/* agentsOf */.e)(workflow, launch);
     checkEffort(job, launch);
+    (0,models/* checkModels */.hu)(launch, environment);
     checkKeys(agents, environment, context);
     if (checkout.ignoreProjectSettings)
         tellWhatIsLoaded(job, agents);
@@ -702,7 +735,7 @@ function tellWhatIsLoaded({ voice }, agents) {
 }
 /** Does some state call a model? Scripts and recordings do not. */
 function needsModel({ workflow, launch }) {
-    return agentsOf(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
+    return (0,needs_agents/* agentsOf */.e)(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
 }
 /** The text that the first state sees. @throws UsageError for a file that cannot be read, or a link out of the checkout. */
 function readInput(job) {
@@ -713,7 +746,7 @@ function readInput(job) {
     const path = (0,external_node_path_.resolve)(cwd, file);
     (0,action_job/* checkLink */.tD)(job, 'input-file', path);
     try {
-        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
+        return new TextDecoder('utf-8', { fatal: true }).decode((0,files/* readPlainFile */.b$)(path));
     }
     catch (error) {
         throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -789,7 +822,7 @@ function highestSequence(candidates, headers) {
 
 /***/ }),
 
-/***/ 57702:
+/***/ 96491:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -816,6 +849,8 @@ var standing = __webpack_require__(53745);
 var admit = __webpack_require__(3345);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/process/git.js + 1 modules
 var git = __webpack_require__(4491);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
@@ -895,6 +930,7 @@ var head = __webpack_require__(37748);
 
 
 
+
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -920,7 +956,7 @@ async function judgeCheckout(job) {
         for (const { head } of checkouts)
             await checkMoment(job, head, defaultHead);
     const ignoreProjectSettings = !inputs['project-settings'];
-    const isCheckedOut = (0,action_job/* isBelow */.Yw)(context.workspace, workflow);
+    const isCheckedOut = (0,files/* isBelow */.Yw)(context.workspace, workflow);
     const readsBase = isCheckedOut && !inputs['trust-checkout'];
     const base = (0,guard_trust/* baseCommitOf */.sP)(context);
     if (readsBase && base === null)
@@ -932,7 +968,7 @@ async function judgeCheckout(job) {
     if (told.length > 0)
         voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
     const { top } = checkouts.at(-1);
-    const inside = (0,external_node_path_.relative)((0,action_job/* isBelow */.Yw)(top, workflow) ? top : context.workspace, workflow);
+    const inside = (0,external_node_path_.relative)((0,files/* isBelow */.Yw)(top, workflow) ? top : context.workspace, workflow);
     if (!readsBase || base === null) {
         // What lies elsewhere must not bring in what nobody trusts.
         const judged = inputs['trust-checkout'] ? checkouts : [];
@@ -943,26 +979,23 @@ async function judgeCheckout(job) {
     return {
         ignoreProjectSettings,
         workflow: (0,external_node_path_.join)(folder, inside),
-        mayImport: async (path) => (0,action_job/* isBelow */.Yw)(root, path) ? null : `it is not in ${base}, the commit that the workflow is read from`,
+        mayImport: async (path) => (0,files/* isBelow */.Yw)(root, path) ? null : `it is not in ${base}, the commit that the workflow is read from`,
     };
 }
 /** Other workflows lie in the workspace, in checkouts that have been judged. */
 function importsOf(job, judged) {
     const { inputs, context } = job;
     return async (path) => {
-        if (!(0,action_job/* isBelow */.Yw)(realOf(context.workspace), path)) {
+        if (!(0,files/* isBelow */.Yw)((0,files/* realOf */.MN)(context.workspace), path)) {
             if (inputs['allow-outside-workspace'])
                 return null;
             return `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
         }
         const { top } = await checkoutAt(job, path);
-        if (inputs['trust-checkout'] || judged.some((each) => realOf(each.top) === realOf(top)))
+        if (inputs['trust-checkout'] || judged.some((each) => (0,files/* realOf */.MN)(each.top) === (0,files/* realOf */.MN)(top)))
             return null;
         return `it lies in another checkout than the workflow, ${(0,external_node_path_.relative)(context.workspace, top) || '.'}, which may be anybody's. If it may say what agents do: trust-checkout: true`;
     };
-}
-function realOf(path) {
-    return (0,external_node_fs_.existsSync)(path) ? (0,external_node_fs_.realpathSync)(path) : (0,external_node_path_.resolve)(path);
 }
 /**
  * What is checked out where the agents work and where the workflow lies, which comes last. A job may have several
@@ -970,7 +1003,7 @@ function realOf(path) {
  */
 async function checkoutsOf(job, workflow) {
     const { workspace } = job.context;
-    const folders = (0,action_job/* isBelow */.Yw)(workspace, workflow) ? [job.cwd, workflow] : [job.cwd];
+    const folders = (0,files/* isBelow */.Yw)(workspace, workflow) ? [job.cwd, workflow] : [job.cwd];
     const found = await Promise.all(folders.map((folder) => checkoutAt(job, folder)));
     return found.filter(({ top }, at) => found.findLastIndex((each) => each.top === top) === at);
 }
@@ -1053,8 +1086,8 @@ async function checkout_git({ context, inputs, environment }, args, cwd) {
 
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
-// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
-var action_open = __webpack_require__(94946);
+// EXTERNAL MODULE: ./lib/action/open.js + 5 modules
+var action_open = __webpack_require__(35870);
 ;// CONCATENATED MODULE: ./lib/action/begin/begun.js
 const NO_ANSWERS = { given: [], inputs: [] };
 /** What a first attempt has no use for is not loaded. */
@@ -1087,7 +1120,7 @@ const NOTHING_PARKED = 'This job was woken together with others of its run, and 
 async function goOn(job, { checkout, first, woken, board }) {
     // What a first attempt has no use for is not loaded.
     const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(2024), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 52024)),
+        Promise.all(/* import() */[__webpack_require__.e(1011), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 21011)),
         Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(9177), __webpack_require__.e(1414)]).then(__webpack_require__.bind(__webpack_require__, 39177)),
         Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
     ]);
@@ -1121,7 +1154,7 @@ async function goOn(job, { checkout, first, woken, board }) {
 /** Of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(job, { checkout, first }) {
     const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(2024), __webpack_require__.e(9177), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
+        Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(1011), __webpack_require__.e(9177), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
         __webpack_require__.e(/* import() */ 3585).then(__webpack_require__.bind(__webpack_require__, 43585)),
         loadAsking(),
     ]);
@@ -1223,6 +1256,8 @@ const RIGHTS_PATIENCE_MS = 10_000;
 
 // EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
 var checkpoint_keeping = __webpack_require__(23894);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -1232,6 +1267,7 @@ var finish = __webpack_require__(1420);
 // EXTERNAL MODULE: ./lib/action/end/without-run.js
 var without_run = __webpack_require__(80620);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
+
 
 
 
@@ -1248,7 +1284,7 @@ async function breakOff(job, broken) {
     }
     const { code, text } = (0,without_run/* told */.Ev)(broken.error, job.environment);
     const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
-    const runCostUsd = run.total_cost_usd - broken.costBefore;
+    const runCostUsd = (0,budget/* addUsd */.UP)(run.total_cost_usd, -broken.costBefore);
     const end = { run, paths, runCostUsd };
     const { resumed, kept } = broken;
     (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
@@ -1275,8 +1311,8 @@ function endWithNothing(job, message) {
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
-    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6423)]).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(2001)]).then(__webpack_require__.bind(__webpack_require__, 2001))).testJob,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(8998), __webpack_require__.e(6255), __webpack_require__.e(6423)]).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
     tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3302)]).then(__webpack_require__.bind(__webpack_require__, 83302))).tickJob,
     answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
 };
@@ -1289,8 +1325,8 @@ async function checkOf({ inputs }) {
 var lease = __webpack_require__(99030);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var face = __webpack_require__(40358);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 3 modules
+var face = __webpack_require__(18709);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -1664,7 +1700,7 @@ function endingLines(event, picture, options) {
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
-    const totals = totalsOf(event, picture, columns, glyphs);
+    const totals = tablesOf(event, picture, columns, glyphs);
     return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 function messageLines(event, picture, columns) {
@@ -1698,7 +1734,7 @@ function shortened(message, failure) {
 function endingFacts(event, picture) {
     const charged = event.total_cost_usd;
     const earlier = charged - event.run_cost_usd;
-    const replayed = picture.replayedCost;
+    const replayed = picture.story.replayedUsd;
     return [
         event.reason === null ? null : line_span(event.reason, STATUS[event.status].tone),
         // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
@@ -1713,23 +1749,21 @@ function costOfBudget(cost, budget) {
     return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
 }
 /** What it came to, by state, and by agent where there are several (spec 8.1). */
-function totalsOf({ states = {} }, picture, columns, glyphs) {
-    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
-    const byState = (0,totals/* stateTotals */.PV)(states, picture.totals.by('state'));
-    if (byState.size === 0)
+function tablesOf({ states = {} }, picture, columns, glyphs) {
+    if (Object.keys(states).length === 0)
         return [];
-    const byAgent = picture.totals.by('agent');
-    const tables = [
-        (0,totals/* totalsTable */.uH)('STATE', byState, { ...options, label: workflow_map/* stateLabel */.UH }),
-        ...(byAgent.size > 1 ? [(0,totals/* totalsTable */.uH)('AGENT', byAgent, options)] : []),
-    ];
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const tables = (0,totals/* runTables */.fG)({ states, total_cost_usd: 0 }, picture.story, 2, options);
     return tables.flatMap((table) => [
         [],
         ...table.map((line, index) => [line_span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
     ]);
 }
 function pathsOf(picture, columns, glyphs) {
-    const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
+    const travelled = picture
+        .family()
+        .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
+        .filter(({ path, ending }) => path.length > 0 || ending !== null);
     const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
     const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
     const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
@@ -1759,8 +1793,34 @@ function cutName(name, width, glyphs) {
     return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
 }
 
-// EXTERNAL MODULE: ./lib/report/transition.js
-var report_transition = __webpack_require__(92135);
+;// CONCATENATED MODULE: ./lib/report/transition.js
+
+// How each tag is told. A new one is given its words here; the compiler asks for them.
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,workflow_map/* stateLabel */.UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/report/console/telling.js
 
 
@@ -1899,13 +1959,15 @@ function tellTransition(event, agent, glyphs) {
     const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
     const ends = transition.tag === 'result' && event.to === null;
     const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
-    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to ?? transition.tag))}`;
+    // Where a question leads stands there once it was answered.
+    const isAsk = transition.tag === 'ask';
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
     return {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
         lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
-        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition))].filter(Boolean).join('  '),
+        cells: [isAsk || event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
+        detail: [...exited, (0,report_text/* oneLine */.TN)(transitionDetail(transition))].filter(Boolean).join('  '),
         head: true,
     };
 }
@@ -2412,7 +2474,7 @@ const cancelled = () => new errors/* UsageError */.eb('The job was cancelled bef
 async function firstSequence({ job, standing }) {
     if (!(0,lease/* needsLease */.Y5)(standing.identity))
         return standing.nextSequence;
-    return (await Promise.all(/* import() */[__webpack_require__.e(2024), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 52024))).tellBegun(job, standing);
+    return (await Promise.all(/* import() */[__webpack_require__.e(1011), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 21011))).tellBegun(job, standing);
 }
 async function carryOut(begun, first, cancel) {
     const { job, opened, standing, answers, fanOut } = begun;
@@ -2534,6 +2596,403 @@ const FAILURE_CODES = {
 
 /***/ }),
 
+/***/ 90526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   qE: () => (/* binding */ namedValues),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   tV: () => (/* binding */ withValues)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
+/**
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
+ * `{{name}}` (spec 8.4).
+ */
+function comparablePrompt(request) {
+    return namedValues(request).replace(TIME, '{{time}}');
+}
+/** The same as recordings had it that kept no times apart. */
+function namedValues({ prompt, context }) {
+    return withNames(prompt, context.runValues ?? []);
+}
+/** The text with names in place of what only this run has. */
+function withNames(text, runValues) {
+    // The longest first: a task folder lies in the run's.
+    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
+    if (values.length === 0)
+        return text;
+    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
+    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
+    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
+    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** The way back: what this run has, where a recording has a name of these. */
+function withValues(text, names, runValues = []) {
+    if (names.length === 0 || !text.includes('{{'))
+        return text;
+    const values = new Map(runValues.map(({ name, value }) => [name, value]));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+}
+/** SHA-256 in hex. */
+function hashOf(prompt) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 79867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   REPLIES_FILE: () => (/* binding */ REPLIES_FILE),
+/* harmony export */   createRecorder: () => (/* binding */ createRecorder),
+/* harmony export */   readRecording: () => (/* binding */ readRecording),
+/* harmony export */   recordingAgent: () => (/* binding */ recordingAgent)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75051);
+
+
+
+
+
+
+
+/** What a person writes by hand. */
+const REPLIES_FILE = 'replies.yaml';
+const TURN_FILE = /^(\d{3,})-.+\.json$/;
+/**
+ * Reads a recording (spec 6.3): the turns that `--record` wrote, and `replies.yaml`. Other files in the
+ * folder are left alone.
+ * @throws UsageError that names the file, for a folder that cannot be read, holds nothing, or is broken
+ */
+async function readRecording(folder) {
+    let names;
+    try {
+        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${folder} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
+    }
+    const files = names.filter((name) => TURN_FILE.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+    const hasReplies = names.includes(REPLIES_FILE);
+    if (files.length === 0 && !hasReplies) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. A run with the option \`record\` makes one.`, { file: folder });
+    }
+    const turns = await Promise.all(files.map((name) => readTurn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name))));
+    return { folder, turns, replies: hasReplies ? await readReplies((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPLIES_FILE)) : {} };
+}
+async function readTurn(file) {
+    let data;
+    try {
+        data = JSON.parse((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString());
+    }
+    catch (error) {
+        throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
+    }
+    const { parseTurn } = await __webpack_require__.e(/* import() */ 3005).then(__webpack_require__.bind(__webpack_require__, 43005));
+    const parsed = parseTurn(data);
+    if ('problem' in parsed)
+        throw broken(file, parsed.problem);
+    return parsed.value;
+}
+async function readReplies(file) {
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), __webpack_require__.e(/* import() */ 3005).then(__webpack_require__.bind(__webpack_require__, 43005))]);
+    const document = parseDocument((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString(), { logLevel: 'error' });
+    const error = document.errors[0];
+    if (error !== undefined)
+        throw broken(file, error.message, error.linePos?.[0].line);
+    const parsed = parseReplies(document.toJS() ?? {});
+    if ('problem' in parsed)
+        throw broken(file, parsed.problem);
+    return parsed.value;
+}
+function broken(file, why, line) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${file} cannot be used: ${why}`, { file, line });
+}
+/**
+ * Writes one file per turn (spec 6.3). Numbers go on after those that the folder holds already.
+ * @throws UsageError if the folder cannot be made
+ */
+async function createRecorder(folder) {
+    let names;
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`Turns cannot be recorded to ${folder}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
+    }
+    let last = Math.max(0, ...names.filter((name) => TURN_FILE.test(name)).map(numberOf));
+    return {
+        async record(turn) {
+            last += 1;
+            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+            const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `.${name}.tmp`);
+            // A prompt may hold what others on the machine are not to read, as a transcript may.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+        },
+    };
+}
+const numberOf = (name) => Number.parseInt(name, 10);
+const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
+const stateName = (state) => state.replace(/\.md$/, '');
+/**
+ * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
+ * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ */
+function recordingAgent(agent, recorder, withFiles = false) {
+    return {
+        name: agent.name,
+        capabilities: agent.capabilities,
+        async turn(request, signal, onEvent) {
+            const events = [];
+            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_5__/* .lookAtFiles */ .Uy)(request) : null;
+            const outcome = await agent.turn(request, signal, (event) => {
+                events.push(event);
+                onEvent(event);
+            });
+            try {
+                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_5__/* .filesSince */ .ck)(request, before);
+                await recorder.record(recordedTurn(request, outcome, events, written?.files));
+                if (written !== undefined && written.left.length > 0)
+                    onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
+            }
+            catch (error) {
+                onEvent({ type: 'warning', message: `This turn was not recorded: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}` });
+            }
+            return outcome;
+        },
+        sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
+        ...(agent.whyUnpriced && { whyUnpriced: (env) => agent.whyUnpriced(env) }),
+        ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
+        close: () => agent.close(),
+    };
+}
+function recordedTurn(request, outcome, events, files) {
+    const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
+    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .comparablePrompt */ .LG)(request);
+    // Somebody who has written {{task_folder}} means just that.
+    const literal = JSON.stringify([outcome.text, events, files]);
+    const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
+    const used = new Set();
+    const keep = (text) => {
+        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .withNames */ .B1)(text, values);
+        if (kept !== text)
+            for (const { name } of values)
+                if (kept.includes(`{{${name}}}`))
+                    used.add(name);
+        return kept;
+    };
+    const kept = {
+        text: keep(outcome.text),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_6__/* .mapTexts */ .z)(event, keep)),
+        files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
+    };
+    return {
+        version: _recording_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORDING_VERSION */ .$,
+        agent: agentId,
+        state,
+        visit,
+        turn: turnOfVisit,
+        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .hashOf */ .qQ)(prompt),
+        prompt,
+        ...(used.size > 0 && { placeholders: [...used] }),
+        text: kept.text,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        usage: outcome.usage,
+        events: kept.events,
+        ...(!outcome.ok && { failure: recordedFailure(outcome) }),
+        ...(kept.files !== undefined && { files: kept.files }),
+    };
+}
+function recordedFailure({ failure }) {
+    return {
+        kind: failure.kind,
+        message: failure.message,
+        ...(failure.resetAt !== undefined && { reset_at: failure.resetAt }),
+        ...(failure.retryAfterMs !== undefined && { retry_after_ms: failure.retryAfterMs }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 26703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
+/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/** Version of a recorded turn's file. */
+const RECORDING_VERSION = 1;
+/** An event with its texts changed. */
+function mapTexts(event, change) {
+    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+    const values = event;
+    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
+}
+
+
+/***/ }),
+
+/***/ 75051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
+/* harmony export */   ck: () => (/* binding */ filesSince),
+/* harmony export */   po: () => (/* binding */ putFiles)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4491);
+
+
+
+
+
+/*
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
+ * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ */
+/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFiles;
+function placesOf({ cwd, context }) {
+    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
+    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
+}
+/** How the files of a turn's folders are before it. */
+async function lookAtFiles(request) {
+    const look = new Map();
+    for (const [place, folder] of placesOf(request)) {
+        for await (const path of filesIn(folder)) {
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path), { bigint: true }).catch(() => null);
+            if (stat?.isFile())
+                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
+        }
+    }
+    return look;
+}
+/** What is different from then, and for people what of that is not kept. */
+async function filesSince(request, before) {
+    const after = await lookAtFiles(request);
+    const folders = new Map(placesOf(request));
+    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
+    const ignored = await ignoredBy(request.cwd, changed);
+    const files = [];
+    const left = [];
+    let bytes = 0;
+    for (const { place, path } of changed) {
+        if (place === 'cwd' && ignored.has(path))
+            continue;
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folders.get(place), path)).catch(() => null);
+        if (content === null)
+            files.push({ in: place, path, deleted: true });
+        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
+            left.push(path);
+        else {
+            bytes += content.length;
+            files.push({
+                in: place,
+                path,
+                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
+            });
+        }
+    }
+    return { files, left };
+}
+function splitKey(key) {
+    const [place, path] = key.split('\0');
+    return { place, path };
+}
+function isText(content) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+}
+/** Relative, with slashes. */
+async function* filesIn(folder, below = '') {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+        if (LEFT_OUT.has(entry.name))
+            continue;
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory())
+            yield* filesIn(folder, path);
+        else if (entry.isFile())
+            yield path;
+    }
+}
+/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+async function ignoredBy(cwd, changed) {
+    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
+    if (paths.length === 0)
+        return new Set();
+    const asked = new _process_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(cwd, process.env).ask(['check-ignore', '-z', '--stdin'], { input: paths.join('\0') });
+    return new Set((await asked.catch(() => null))?.split('\0'));
+}
+/**
+ * Puts what a recorded turn has written where the turn is played.
+ * @throws Error for a path that leads out of its folder, or into git's own files
+ */
+async function putFiles(files, request) {
+    const folders = new Map(placesOf(request));
+    for (const file of files) {
+        const folder = folders.get(file.in);
+        if (folder === undefined)
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
+        // A link in the tree would lead the write elsewhere.
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))))
+            throw outside(file.path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true });
+        if (file.text !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, file.text);
+        else if (file.base64 !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, Buffer.from(file.base64, 'base64'));
+    }
+}
+function checked(path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.normalize)(path);
+    const parts = inside.split(/[/\\]/);
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+        throw outside(path);
+    if (parts.some((part) => part.toLowerCase() === '.git'))
+        throw new Error(`${path}: git's own files are no agent's work`);
+    return inside;
+}
+function isOutside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way);
+}
+function outside(path) {
+    return new Error(`${path} leads out of the folder that it is recorded in`);
+}
+
+
+/***/ }),
+
 /***/ 67149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2546,7 +3005,9 @@ const FAILURE_CODES = {
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _move_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32758);
+/* harmony import */ var _graph_approval_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64077);
+/* harmony import */ var _move_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32758);
+
 
 
 
@@ -2563,16 +3024,19 @@ function answer(run, agentId, text, resolve) {
     const next = agent.ask?.next ?? agent.current_state;
     const kind = agent.ask?.kind;
     if (kind === 'approval' || kind === 'feedback') {
+        const slip = kind === 'approval' ? (0,_graph_approval_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOfYes */ .Hx)(text) : null;
+        if (slip !== null)
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(slip);
         if (agent.ask?.required && text.trim() === '')
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('An answer is needed.');
         const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { status: 'active', ask: null, turn });
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .moved */ .a)(run, agent, { status: 'active', ask: null, turn });
     }
     if (agent.ask?.kind !== 'repeat') {
-        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(next, text), answered_ask: agent.ask?.id ?? null });
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .enter */ .V)(next, text), answered_ask: agent.ask?.id ?? null });
     }
     if (/^\s*repeat\s*$/i.test(text)) {
-        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, {
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .moved */ .a)(run, agent, {
             status: 'active',
             ask: null,
             turn: agent.turn && { ...agent.turn, repeat: true },
@@ -2582,7 +3046,7 @@ function answer(run, agentId, text, resolve) {
     if (skip === null) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
     }
-    return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(skip.state, skip.input));
+    return (0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .moved */ .a)(run, agent, (0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .enter */ .V)(skip.state, skip.input));
 }
 /**
  * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
@@ -2621,7 +3085,7 @@ function expireAsk(run, agentId) {
     const next = agent.ask?.timeout_next ?? null;
     if (next === null)
         return { run, effects: [] };
-    return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(next, ''), answered_ask: agent.ask?.id ?? null });
+    return (0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_4__/* .enter */ .V)(next, ''), answered_ask: agent.ask?.id ?? null });
 }
 /** The agent waits for a person, and goes on with its current state when it has the answer. */
 function askAbout(run, agentId, ask) {
@@ -2802,6 +3266,97 @@ function numberIn(of, number, attempts, lineage) {
         return lineage.includes(each.attempt) && number > first && number <= first + each[of];
     });
     return its === undefined ? number : its[`${of}_at`] + (number - its[`${of}_before`]);
+}
+
+
+/***/ }),
+
+/***/ 64077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ readDecision),
+/* harmony export */   Ed: () => (/* binding */ manualChoice),
+/* harmony export */   Hx: () => (/* binding */ slipOfYes),
+/* harmony export */   LP: () => (/* binding */ isEnough),
+/* harmony export */   Td: () => (/* binding */ approvalName),
+/* harmony export */   Vs: () => (/* binding */ feedbackText),
+/* harmony export */   kt: () => (/* binding */ decisionVariables),
+/* harmony export */   uf: () => (/* binding */ feedbackFrom),
+/* harmony export */   zP: () => (/* binding */ approvalText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+
+
+
+/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
+function approvalText(question) {
+    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
+}
+const YES = /^(?:passed|approved?|yes|y|ok)$/i;
+const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
+const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
+/**
+ * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
+ * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
+ */
+function readDecision(answer) {
+    const text = answer.trim();
+    if (text === '' || YES.test(text))
+        return { chosen: 'PASSED', reason: '' };
+    if (NO.test(text))
+        return { chosen: 'FAILED', reason: '' };
+    const [, word, reason] = WITH_REASON.exec(text) ?? [];
+    if (word === undefined || reason === undefined)
+        return { chosen: 'FAILED', reason: text };
+    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
+}
+/**
+ * What to say to one word that is a letter or two off a yes: taken for a no it would cost a whole round. Null for every
+ * other answer.
+ */
+function slipOfYes(answer) {
+    const text = answer.trim();
+    const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
+    if (word === undefined || YES.test(text) || NO.test(text))
+        return null;
+    const isNear = ['approve', 'approved', 'passed'].some((yes) => (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(yes, word.toLowerCase()) <= 2);
+    return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
+}
+/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
+function manualChoice(environment) {
+    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
+    if (choice === '')
+        return null;
+    if (choice === 'PASSED' || choice === 'FAILED')
+        return { chosen: choice, reason: '' };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
+}
+/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
+function approvalName(state) {
+    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
+}
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+function decisionVariables({ variables: names }, { chosen, reason }) {
+    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+    return Object.fromEntries(names.flatMap((name) => [
+        [`${name}_${chosen}`, reason],
+        [`${name}_${other}`, ''],
+    ]));
+}
+/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
+function feedbackText(question, { required }) {
+    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
+}
+/** Whether a text will do as feedback. */
+function isEnough(text, { required }) {
+    return !required || text.trim() !== '';
+}
+/** The answer that the environment gives; null if it gives none. */
+function feedbackFrom(environment, { variable }) {
+    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
 }
 
 
@@ -2988,13 +3543,16 @@ function byteLength(text) {
 /* harmony export */   lb: () => (/* binding */ endRun),
 /* harmony export */   nX: () => (/* binding */ stampRun),
 /* harmony export */   q$: () => (/* binding */ conclusion),
-/* harmony export */   sU: () => (/* binding */ relocate)
+/* harmony export */   sU: () => (/* binding */ relocate),
+/* harmony export */   yh: () => (/* binding */ countForgotten)
 /* harmony export */ });
 /* unused harmony export statusNow */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 /* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37342);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+
 
 
 
@@ -3075,6 +3633,15 @@ function revived(agent) {
         visits,
         ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
         retry_count: 0,
+    });
+}
+/** The log knows of turns that the state has forgotten, and that were paid (spec 3.3): their money counts, once. */
+function countForgotten(run, usd) {
+    if (usd === 0)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
+        forgotten_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.forgotten_usd ?? 0, usd),
     });
 }
 /** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
@@ -4614,7 +5181,7 @@ function lineOf(text, position) {
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
  * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
- * not fit its schema is a reminder either way (spec 7.4).
+ * not fit its schema is a reminder either way, and so is whatever is wrong with an answer to that (spec 7.4).
  */
 function routeByTags(routing) {
     const routed = routeUntyped(routing);
@@ -4638,7 +5205,7 @@ function routeUntyped(routing) {
     const allowed = options.allowed_transitions ?? [];
     if (options.force_implicit)
         return routeForced(routing);
-    let mayRemind = allowed.length > 0;
+    let mayRemind = allowed.length > 0 || routing.isReminded === true;
     try {
         const found = readOrImply(routing);
         if (allowed.length > 0)
@@ -4662,6 +5229,8 @@ function routeUntyped(routing) {
 }
 function remind({ text, options, resolve, asksInput = false }, code, problem) {
     const allowed = options.allowed_transitions ?? [];
+    if (allowed.length === 0)
+        return { kind: 'remind', code, problem, text: (0,typed_result/* repairReminder */.eJ)(problem) };
     const asks = asksInput || carriesInput(text);
     const told = reminderText({ allowed, problem, resolve, asksInput: asks });
     if (told !== undefined) {
@@ -5218,48 +5787,6 @@ function missingTools({ toolNames }, choice) {
 
 /***/ }),
 
-/***/ 33743:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   iA: () => (/* binding */ withMore),
-/* harmony export */   oA: () => (/* binding */ turnsOf)
-/* harmony export */ });
-/* unused harmony export untalliedUsd */
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
-
-const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
-function withMore(before = NOTHING, more) {
-    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    return {
-        visits: before.visits + visits,
-        turns: before.turns + turns,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
-        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
-        ...summed('unknown_cost_turns', before, more),
-        ...summed('unpriced_turns', before, more),
-    };
-}
-/** Left out where there are none. */
-function summed(key, before, more) {
-    const sum = (before[key] ?? 0) + (more[key] ?? 0);
-    return sum === 0 ? {} : { [key]: sum };
-}
-/** How many turns of a run have such a cost. */
-function turnsOf(key, states) {
-    return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
-}
-/** USD that no state's tally has: of turns that an older version has taken. */
-function untalliedUsd({ states, total_cost_usd: total, }) {
-    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
-    return rest > 1e-6 ? rest : 0;
-}
-
-
-/***/ }),
-
 /***/ 94630:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5465,6 +5992,7 @@ function failAgent(run, agentId, { code, message, at }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G6: () => (/* binding */ typedTransition),
 /* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   eJ: () => (/* binding */ repairReminder),
 /* harmony export */   fA: () => (/* binding */ readTyped),
 /* harmony export */   mX: () => (/* binding */ misfitProblem),
 /* harmony export */   u3: () => (/* binding */ askedResult),
@@ -5533,6 +6061,11 @@ function misfitReminder(mismatches, asked) {
         ...mismatchLines(mismatches).map((line) => `- ${line}`),
         asked,
     ].join('\n');
+}
+/** The same for an answer to that whose tag is wrong, or missing. */
+function repairReminder(problem) {
+    const wrong = (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
 }
 /** In a tag; or where the message itself is the result, as it stands. */
 function askedResult(inTag) {
@@ -5704,72 +6237,17 @@ function untidyWorktrees(run) {
 
 /***/ }),
 
-/***/ 42702:
+/***/ 5711:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ ChildProcesses)
-});
-
-// UNUSED EXPORTS: startInGroup
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(53802);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(14505);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/process/programs.js
-
-
-/**
- * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
- * this process waits.
- */
-class Programs {
-    found = new Map();
-    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
-    find(command, path) {
-        if (process.platform === 'win32' || path === undefined || command.includes('/'))
-            return command;
-        const key = `${command}\0${path}`;
-        const known = this.found.get(key);
-        if (known !== undefined && isProgram(known))
-            return known;
-        const found = search(command, path.split(':'));
-        if (found !== command)
-            this.found.set(key, found);
-        return found;
-    }
-}
-function search(command, folders) {
-    for (const folder of folders) {
-        // It depends on the child's directory what that is.
-        if (!(0,external_node_path_.isAbsolute)(folder))
-            return command;
-        const file = (0,external_node_path_.join)(folder, command);
-        if (isProgram(file))
-            return file;
-    }
-    return command;
-}
-function isProgram(file) {
-    try {
-        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/process/child-process.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ ChildProcesses)
+/* harmony export */ });
+/* unused harmony export startInGroup */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53802);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
+/* harmony import */ var _marked_processes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14505);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52948);
 
 
 
@@ -5783,7 +6261,7 @@ const ABANDON_MS = 1000;
 /** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
 const CHILD_VARIABLE = 'RAYMOND_CHILD';
 const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+const spawnPlain = (command, args, { isReader, ...options }) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(command, args, {
     ...options,
     stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     windowsHide: true,
@@ -5791,7 +6269,7 @@ const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node
 /** Every child of one orchestrator, so that all of them can be ended at once. */
 class ChildProcesses {
     live = new Set();
-    programs = new Programs();
+    programs = new _programs_js__WEBPACK_IMPORTED_MODULE_3__/* .Programs */ .k();
     /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
     startScript(options) {
         const command = this.programs.find(options.command, options.env.PATH);
@@ -5832,7 +6310,7 @@ class ChildProcesses {
 /** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
 function startInGroup(options, spawnChild) {
     let child;
-    const mark = (0,external_node_crypto_.randomUUID)();
+    const mark = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)();
     try {
         child = spawnChild(options.command, options.args, {
             cwd: options.cwd,
@@ -5856,7 +6334,7 @@ function startInGroup(options, spawnChild) {
         timers.add(setTimeout(action, ms));
     };
     const stop = stopper(child, after);
-    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const endStrays = () => void (0,_marked_processes_js__WEBPACK_IMPORTED_MODULE_2__/* .signalMarked */ .X)(CHILD_VARIABLE, mark, 'SIGKILL');
     const done = finished(child, after).finally(() => {
         for (const timer of timers)
             clearTimeout(timer);
@@ -5930,7 +6408,7 @@ function signalGroup(child, signal) {
         return;
     if (isWindows) {
         if (child.exitCode === null)
-            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+            (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
         return;
     }
     try {
@@ -5949,6 +6427,61 @@ function neverStarted(error) {
         endStrays: () => { },
         done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
     };
+}
+
+
+/***/ }),
+
+/***/ 52948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ isProgram),
+/* harmony export */   k: () => (/* binding */ Programs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
+ */
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
+            return command;
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
 }
 
 
@@ -6053,8 +6586,8 @@ function elide(path, ellipsis) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ RunPicture)
 /* harmony export */ });
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
-/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
 
 
 /** What an agent does until its turn says something. */
@@ -6066,22 +6599,22 @@ const TURN_BEGINS = {
 };
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
+    story;
     agents = new Map();
-    totals = new _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
     /** Open questions by agent. */
     questions = new Map();
     /** The run's beginning was seen: what the picture doesn't show has not happened. */
     whole = false;
     runId = '';
     budget = 0;
-    totalCost = 0;
-    replayedCost = 0;
-    states = 0;
     failures = 0;
     /** The latest failure's message. */
     failure = '';
     startedAt = 0;
-    over = false;
+    /** @param story what has happened; the rest is what goes on */
+    constructor(story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .Story */ .g(true)) {
+        this.story = story;
+    }
     /** The agent's picture; an agent that a resumed run already had appears with its first event. */
     agent(id, now) {
         const known = this.agents.get(id);
@@ -6100,7 +6633,6 @@ class RunPicture {
             until: null,
             stateCost: 0,
             cost: 0,
-            path: [],
             ending: null,
             failed: false,
         };
@@ -6126,22 +6658,21 @@ class RunPicture {
         ];
         return (workers.get(null) ?? []).flatMap(withWorkers);
     }
+    /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+    pathOf(agent) {
+        const visits = this.story.agents.get(agent)?.visits ?? [];
+        return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
+    }
     apply(event) {
         const now = Date.parse(event.time);
-        this.totals.apply(event);
+        this.story.apply(event);
         if (event.type === 'run_started' || event.type === 'run_resumed') {
             this.runId = event.run_id;
             this.budget = event.budget_usd;
             this.startedAt = now;
-            this.over = false;
             if (event.type === 'run_started')
                 this.whole = true;
-            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
             this.#goOn(now);
-        }
-        else if (event.type === 'run_ended') {
-            this.totalCost = event.total_cost_usd;
-            this.over = true;
         }
         else if ('agent' in event && event.agent !== undefined) {
             this.#applyToAgent(event, this.agent(event.agent, now), now);
@@ -6162,8 +6693,6 @@ class RunPicture {
     }
     /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
     #carryOn(agent, state, now) {
-        if (agent.path.length === 0)
-            agent.path.push(state);
         if (agent.state === state)
             return;
         agent.state = state;
@@ -6174,8 +6703,6 @@ class RunPicture {
             this.#carryOn(agent, event.state, now);
         switch (event.type) {
             case 'state_started':
-                this.states += 1;
-                agent.path.push(event.state);
                 agent.state = event.state;
                 agent.stateSince = now;
                 agent.stateCost = 0;
@@ -6201,7 +6728,8 @@ class RunPicture {
             case 'transition':
                 if (event.transition.tag === 'result' && event.to === null)
                     agent.ending = 'result';
-                if (event.to === null)
+                // A question has to be answered first.
+                if (event.to === null || event.transition.tag === 'ask')
                     break;
                 agent.state = event.to;
                 agent.stateSince = now;
@@ -6272,9 +6800,6 @@ class RunPicture {
     #addCost(agent, event) {
         agent.cost += event.cost_usd;
         agent.stateCost += event.cost_usd;
-        if (event.basis === 'replayed')
-            this.replayedCost += event.cost_usd;
-        this.totalCost = event.total_cost_usd;
     }
 }
 /** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
@@ -6296,142 +6821,6 @@ function lastLine(text) {
         .trimEnd()
         .split(/[\r\n]+/);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
-}
-
-
-/***/ }),
-
-/***/ 5251:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PV: () => (/* binding */ stateTotals),
-/* harmony export */   sQ: () => (/* binding */ Totals),
-/* harmony export */   uH: () => (/* binding */ totalsTable)
-/* harmony export */ });
-/* unused harmony exports NO_TOTAL, EVENTS_OF_TOTALS */
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-
-const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
-/** The events that totals are made from. */
-const EVENTS_OF_TOTALS = (/* unused pure expression or super */ null && ([
-    'state_started',
-    'turn_started',
-    'outcome',
-    'cost',
-]));
-/** Adds up a run's events by agent and by state. */
-class Totals {
-    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
-    #turns = new Map();
-    #visits = { agent: new Map(), state: new Map() };
-    apply(event) {
-        switch (event.type) {
-            case 'state_started':
-                for (const what of ['agent', 'state'])
-                    addOne(this.#visits[what], event[what]);
-                break;
-            case 'turn_started':
-                this.#turns.set(event.turn, fresh(event));
-                break;
-            case 'outcome':
-                this.#turn(event).ms = event.ms ?? 0;
-                break;
-            case 'cost': {
-                const turn = this.#turn(event);
-                const isReplayed = event.basis === 'replayed';
-                turn.costUsd = isReplayed ? 0 : event.cost_usd;
-                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
-                break;
-            }
-            default:
-        }
-    }
-    /** In the order in which they first appeared. */
-    by(what) {
-        const sums = new Map();
-        const sumOf = (name) => {
-            const sum = sums.get(name) ?? { ...NO_TOTAL };
-            sums.set(name, sum);
-            return sum;
-        };
-        for (const [name, count] of this.#visits[what])
-            sumOf(name).visits = count;
-        for (const turn of this.#turns.values()) {
-            const sum = sumOf(turn[what]);
-            sum.turns += 1;
-            sum.costUsd += turn.costUsd;
-            sum.replayedUsd += turn.replayedUsd;
-            sum.ms += turn.ms;
-        }
-        return sums;
-    }
-    #turn({ agent, state, turn: id }) {
-        const known = this.#turns.get(id);
-        if (known !== undefined && known.agent === agent && known.state === state)
-            return known;
-        const turn = fresh({ agent, state });
-        this.#turns.set(id, turn);
-        return turn;
-    }
-}
-function addOne(counts, name) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-function fresh({ agent, state }) {
-    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
-}
-/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
-function stateTotals(states, logged) {
-    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
-        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
-    }));
-}
-const MOST_ROWS = 24;
-const NAME_COLUMNS = 40;
-/**
- * A table with a row for each name, the dearest where there are too many; the first line is its head.
- * @param names of the rows, for people
- */
-function totalsTable(head, totals, options) {
-    const { columns, ellipsis = '…', label = (name) => name } = options;
-    const all = [...totals];
-    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
-    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
-    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
-    const rows = all
-        .filter((row) => dearest.has(row))
-        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
-        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
-        cells: [
-            String(visits),
-            String(turns),
-            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
-            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
-            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
-        ],
-    }));
-    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
-    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
-    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
-    const line = (name, cells) => [
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
-        ...cells.map((cell, index) => padStart(cell, widths[index])),
-    ].join('  ');
-    const hidden = all.length - rows.length;
-    return [
-        line(head, heads),
-        ...rows.map(({ name, cells }) => line(name, cells)),
-        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
-    ];
-}
-function costOf({ costUsd, replayedUsd }) {
-    return costUsd + replayedUsd;
-}
-function padStart(text, columns) {
-    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
 }
 
 
@@ -6547,7 +6936,7 @@ async function createAgentCli(name, options) {
     });
     if (record === null)
         return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    const { createRecorder, recordingAgent } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 79867));
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
@@ -6607,7 +6996,7 @@ function answerAsks(run, answers, { now, resolve, inJobs }) {
         if (inJobs?.isElsewhere(agent.id))
             continue;
         next = (0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .expireAsk */ .zU)(next, agent.id).run;
-        events.push(answered(agent, ask.id, ''));
+        events.push({ ...answered(agent, ask.id, ''), timed_out: true });
     }
     return { run: next, events };
 }
@@ -6640,7 +7029,7 @@ function answerProblem(run, askId, found) {
 
 /***/ }),
 
-/***/ 40358:
+/***/ 18709:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6649,8 +7038,8 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ runFor)
 });
 
-// EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
-var child_process = __webpack_require__(42702);
+// EXTERNAL MODULE: ./lib/process/child-process.js
+var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
 // EXTERNAL MODULE: ./lib/core/launch.js
@@ -6679,8 +7068,94 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
-var runtime_launch = __webpack_require__(92988);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
+var runtime_launch = __webpack_require__(53869);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/process/programs.js
+var programs = __webpack_require__(52948);
+// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
+var agents = __webpack_require__(70546);
+;// CONCATENATED MODULE: ./lib/runtime/needs/programs.js
+
+
+
+
+
+
+const STATES_SHOWN = 5;
+/**
+ * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
+ * before it (spec 3.7). Nothing is started for it.
+ * @param from the states that the run goes on with
+ * @param pathOf the PATH that a CLI is started with
+ * @throws UsageError
+ */
+async function checkPrograms(workflow, launch, from, pathOf) {
+    const wanted = new Map();
+    for (const state of workflow.states) {
+        const cli = (0,agents/* agentOfState */.w)(workflow, launch, state);
+        if (cli !== null && (0,core_agent_clis/* factsOf */.xS)(cli)?.program != null)
+            wanted.set(cli, [...(wanted.get(cli) ?? []), state]);
+    }
+    const missing = [...wanted].flatMap(([cli, states]) => {
+        const facts = (0,core_agent_clis/* factsOf */.xS)(cli);
+        const problem = problemOf(facts, pathOf(cli), launch.cwd);
+        return problem === null ? [] : [{ facts, states, problem }];
+    });
+    if (missing.length === 0)
+        return;
+    // Only now: most runs need not know where they lead.
+    const reached = await workflow.reach?.(from);
+    for (const { facts, states, problem } of missing) {
+        const wanting = states.filter((state) => reached?.has(state) ?? true);
+        if (wanting.length > 0)
+            throw new errors/* UsageError */.eb(told(facts, wanting, problem));
+    }
+}
+function told({ title, program }, states, problem) {
+    const more = states.length - STATES_SHOWN;
+    const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: npm i -g ${program.npm}@${program.version}. Nothing was started.`;
+}
+/** Null for a program that is there. */
+function problemOf({ program }, path, cwd) {
+    const { command } = program;
+    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
+    // A relative folder is one of where the child starts.
+    const folders = (path ?? '').split(external_node_path_.delimiter).map((folder) => (0,external_node_path_.resolve)(cwd, folder));
+    const file = folders.flatMap((folder) => names.map((name) => (0,external_node_path_.resolve)(folder, name))).find(programs/* isProgram */.V);
+    if (file === undefined)
+        return `The agent CLI \`${command}\` was not found on the PATH`;
+    const interpreter = interpreterOf(file);
+    if (interpreter === null || (0,external_node_fs_.existsSync)(interpreter))
+        return null;
+    return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
+}
+/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
+function interpreterOf(file) {
+    let fd = null;
+    try {
+        fd = (0,external_node_fs_.openSync)(file, 'r');
+        const bytes = Buffer.alloc(256);
+        const line = bytes.toString('latin1', 0, (0,external_node_fs_.readSync)(fd, bytes)).split('\n')[0];
+        return /^#!\s*(\/\S+)/.exec(line)?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        if (fd !== null)
+            (0,external_node_fs_.closeSync)(fd);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -6727,6 +7202,7 @@ class StopControl {
 
 
 
+
 /**
  * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
  * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
@@ -6742,6 +7218,9 @@ async function runFor(face, request) {
         ...face,
         stop,
         children,
+        ...(face.createAgentCli === undefined && {
+            checkPrograms: (workflow, launch, from) => checkPrograms(workflow, launch, from, (cli) => (0,agent_clis/* environmentOf */.p)(cli, { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow }, workflow.manifest.environment).env.PATH),
+        }),
         createAgentCli: face.createAgentCli ??
             ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
                 recording: launch.recording,
@@ -6836,12 +7315,13 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
     const error = { code, message, state, ...(isCounted && { counted: true }) };
     runtime.warn(message, agentId, state);
     runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
-    return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+    const last = turn?.id ?? String(runtime.run.turns);
+    return goTo(target, runtime.agent(agentId).pending_result, last, { error: code });
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-function goTo(target, input, turn, exitCode) {
+function goTo(target, input, turn, why) {
     const transition = { tag: 'reset', target, ...(input !== null && { input }) };
-    return { kind: 'transition', transition, implicit: false, turn, exitCode };
+    return { kind: 'transition', transition, implicit: false, turn, ...why };
 }
 /** `raise` for a visit, with the place in the file. */
 function raiseIn(visit, { code, message }) {
@@ -6900,68 +7380,85 @@ function processEnvironment(visit) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ statesIn),
+/* harmony export */   IG: () => (/* binding */ optionsFileOf),
 /* harmony export */   Ig: () => (/* binding */ guardedOf),
 /* harmony export */   yB: () => (/* binding */ denialsFor)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
-/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
-/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33377);
-/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
+/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
 
 
 
 
 
 
-function guardedOf({ onDisk, besides, project, cwd, stateDir, runFolder }) {
+
+const OPTIONS_FILE = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(_store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.home, 'config.yaml');
+function guardedOf({ onDisk, besides, ...by }) {
+    const { project, root, cwd, stateDir, runFolder, changes } = by;
     const folders = [...new Set(onDisk.folders)];
     // Of a workflow's folder, nothing is for agents to write, unless they work in it.
-    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.tasks)];
-    const isTheirs = (folder) => theirs.some((path) => isWithin(folder, path));
+    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.tasks)];
+    const isTheirs = (folder) => theirs.some((path) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(folder, path));
     return {
-        files: [...new Set([(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.home, 'config.yaml'), ...onDisk.files, ...besides])],
+        files: [...new Set([...optionsFiles(project, root, cwd), ...onDisk.files, ...besides])],
         folders,
         closed: [
             ...folders.filter((folder) => !isTheirs(folder)),
-            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
+            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
+            changes,
         ],
+        startedIn: [...new Set([project, root, cwd])].filter((folder, _, all) => !all.some((other) => other !== folder && (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(other, folder))),
     };
+}
+function optionsFileOf(root) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, OPTIONS_FILE);
+}
+/** In the project's root, where one is read, and in each folder below it on the way to where agents work. */
+function optionsFiles(project, root, cwd) {
+    const files = new Set([optionsFileOf(project)]);
+    const tops = [project, root].filter((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, cwd));
+    for (let folder = cwd; tops.some((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, folder)); folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
+        files.add(optionsFileOf(folder));
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
+            break;
+    }
+    return [...files];
 }
 /**
  * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
  * lie. A CLI that cannot be told of folders is told of the files in them.
  */
-function denialsFor(cli, { files, closed }) {
+function denialsFor(cli, { files, closed, startedIn }) {
     const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
     if (denies === 'nothing')
         return [];
-    const paths = denies === 'folders' ? [...files, ...closed.map((folder) => `${folder}/**`)] : files;
-    return [...new Set(paths.flatMap((path) => [path, realOf(path)]))].map((path) => `Edit(/${plain(path)})`);
+    const within = (folders, what) => [...new Set(folders.flatMap((folder) => [folder, (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(folder)]))].map((folder) => plain(folder) + what);
+    const paths = [
+        ...within(files, ''),
+        ...(denies === 'folders'
+            ? [...within(closed, '/**'), ...within(startedIn, `/**/${plain(OPTIONS_FILE)}`)]
+            : []),
+    ];
+    return [...new Set(paths)].map((path) => `Edit(/${path})`);
 }
 /** The states in a folder by their paths: there may be one more than were read. */
 function statesIn(folder) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
     }
     catch {
         return [];
     }
 }
-function realOf(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
-    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    return above === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realOf(above), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(above, path));
-}
 /** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
 function plain(path) {
-    return (path.replace(/\/\*\*$/, '').replace(/[\\*?[\]{}()!#,\s]/g, '?') + (path.endsWith('/**') ? '/**' : ''));
-}
-function isWithin(folder, path) {
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+    return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
 }
 
 
@@ -7120,7 +7617,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 92988:
+/***/ 53869:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7390,7 +7887,10 @@ function newRun(request) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/process/files.js
+var process_files = __webpack_require__(20498);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
+
 
 
 
@@ -7493,7 +7993,7 @@ function linked(from, to) {
 }
 function read(path) {
     try {
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+        return (0,process_files/* readPlainFile */.b$)(path).toString();
     }
     catch (error) {
         if (error.code === 'ENOENT')
@@ -7604,79 +8104,127 @@ var store_texts = __webpack_require__(58265);
 var fingerprint = __webpack_require__(27644);
 // EXTERNAL MODULE: ./lib/runtime/answers.js
 var answers = __webpack_require__(12631);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/process/orphans.js
 var orphans = __webpack_require__(42314);
+;// CONCATENATED MODULE: ./lib/store/records.js
+
+
+
+
+
+/** Small records, a file each, so that runs which go on at once do not write the same one. */
+class Records {
+    folder;
+    constructor(folder) {
+        this.folder = folder;
+    }
+    all() {
+        try {
+            const names = (0,external_node_fs_.readdirSync)(this.folder).filter((name) => name.endsWith('.json'));
+            return names.flatMap((name) => records_read((0,external_node_path_.join)(this.folder, name)) ?? []);
+        }
+        catch {
+            return [];
+        }
+    }
+    of(key) {
+        return records_read(this.fileOf(key));
+    }
+    put(key, record) {
+        (0,state_folder/* makeFolder */.fc)(this.folder, state_folder/* OWNER_ONLY */.JD);
+        const file = this.fileOf(key);
+        const draft = `${file}.${process.pid}.tmp`;
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        (0,external_node_fs_.writeFileSync)(draft, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
+        (0,external_node_fs_.renameSync)(draft, file);
+    }
+    remove(key) {
+        (0,external_node_fs_.rmSync)(this.fileOf(key), { force: true });
+    }
+    fileOf(key) {
+        return (0,external_node_path_.join)(this.folder, `${(0,external_node_crypto_.createHash)('sha256').update(key).digest('hex').slice(0, 16)}.json`);
+    }
+}
+/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
+function records_read(file) {
+    try {
+        return JSON.parse((0,process_files/* readPlainFile */.b$)(file).toString());
+    }
+    catch {
+        return null;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/store/left-changes.js
 
 
 
 
-/**
- * What runs have left changed, until somebody accepts it: a small file for each in the project's state folder, so that
- * runs which go on at once do not write the same one.
- */
+/** What runs have left changed, until somebody accepts it. */
 class LeftChanges {
-    folder;
-    /** @param home the project's state folder */
-    constructor(home) {
-        this.folder = (0,external_node_path_.join)(home, 'changed');
+    baselines;
+    changes;
+    roots;
+    /** @param folder as `changesFolder` gives it */
+    constructor(folder) {
+        this.changes = new Records(folder);
+        this.baselines = new Records((0,external_node_path_.join)(folder, 'begun'));
+        this.roots = new Records((0,external_node_path_.join)(folder, 'roots'));
     }
     all() {
-        return names(this.folder).flatMap((name) => left_changes_read((0,external_node_path_.join)(this.folder, name)) ?? []);
+        return this.changes.all();
     }
     /** Those of files that are still as the run has left them. */
     standing() {
         return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
     }
     of(path) {
-        return left_changes_read(this.fileOf(path));
+        return this.changes.of((0,process_files/* realOf */.MN)(path));
     }
     put(change) {
-        (0,state_folder/* makeFolder */.fc)(this.folder, state_folder/* OWNER_ONLY */.JD);
-        const file = this.fileOf(change.path);
-        const draft = `${file}.${process.pid}.tmp`;
-        (0,external_node_fs_.rmSync)(draft, { force: true });
-        (0,external_node_fs_.writeFileSync)(draft, JSON.stringify(change), { flag: 'wx', mode: 0o600 });
-        (0,external_node_fs_.renameSync)(draft, file);
+        const path = (0,process_files/* realOf */.MN)(change.path);
+        this.changes.put(path, { ...change, path });
     }
     forget(path) {
-        (0,external_node_fs_.rmSync)(this.fileOf(path), { force: true });
+        this.changes.remove((0,process_files/* realOf */.MN)(path));
     }
-    fileOf(path) {
-        return (0,external_node_path_.join)(this.folder, `${(0,external_node_crypto_.createHash)('sha256').update(path).digest('hex').slice(0, 16)}.json`);
+    /** What lies there now is meant, for runs that are under way, too. */
+    accept(path) {
+        this.forget(path);
+        const real = (0,process_files/* realOf */.MN)(path);
+        const now = sha256Of(readOrNull(real));
+        for (const baseline of this.baselines.all())
+            if (Object.hasOwn(baseline.files, real) || baseline.folders.includes((0,external_node_path_.dirname)(real)))
+                this.baselines.put(baseline.lock, { ...baseline, files: { ...baseline.files, [real]: now } });
+    }
+    /** A project's root that lies in another project, and is meant to. */
+    acceptRoot(root) {
+        this.roots.put((0,process_files/* realOf */.MN)(root), (0,process_files/* realOf */.MN)(root));
+    }
+    isAccepted(root) {
+        return this.roots.of((0,process_files/* realOf */.MN)(root)) !== null;
+    }
+    rootsBelow(project) {
+        return this.roots.all().filter((root) => (0,process_files/* isBelow */.Yw)((0,process_files/* realOf */.MN)(project), root));
     }
 }
-function names(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.json'));
-    }
-    catch {
-        return [];
-    }
-}
-/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
-function left_changes_read(file) {
-    try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
-    }
-    catch {
-        return null;
-    }
+/** For people. @param shown the path as they know it */
+function changeText({ path, run, at, untold }, shown = path) {
+    return untold
+        ? `${shown} was changed after the run ${run} began (${at}), which was killed or goes on`
+        : `${shown} was changed while the run ${run} went on (${at})`;
 }
 /** Null for a file that is not there, or cannot be read. */
 function readOrNull(path) {
-    let fd = null;
     try {
-        // What somebody has put there may be a pipe, which would be waited for without end.
-        fd = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0));
-        return (0,external_node_fs_.fstatSync)(fd).isFile() ? (0,external_node_fs_.readFileSync)(fd) : null;
+        return (0,process_files/* readPlainFile */.b$)(path);
     }
     catch {
         return null;
-    }
-    finally {
-        if (fd !== null)
-            (0,external_node_fs_.closeSync)(fd);
     }
 }
 /** Null for a file that is not there. */
@@ -7923,6 +8471,8 @@ function codeOf(error) {
 
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/workflow/lint/foreign-config.js + 1 modules
+var foreign_config = __webpack_require__(56422);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
 // EXTERNAL MODULE: ./lib/runtime/guarded/files.js
@@ -7973,7 +8523,40 @@ function linesOf(bytes) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/guarded/untold.js
+
+
+
+
+/**
+ * Records what has changed since runs began that have not told it: those that were killed within a turn, of which it is
+ * the last word, and those that are in one.
+ * @param own the lock of a run that we hold ourselves, and that has not begun yet
+ */
+function recordUntold(left, own) {
+    for (const baseline of left.baselines.all()) {
+        // What became of a project that is gone concerns nobody.
+        if ((0,external_node_fs_.existsSync)(baseline.project))
+            recordChanges(left, baseline);
+        if (baseline.lock === own || lockHolder(baseline.lock) === null)
+            left.baselines.remove(baseline.lock);
+    }
+}
+function recordChanges(left, { run, project, at, files, folders }) {
+    for (const path of new Set([...Object.keys(files), ...folders.flatMap(guarded_files/* statesIn */.AJ)])) {
+        const first = files[path] ?? null;
+        const after = sha256Of(readOrNull(path));
+        const earlier = left.of(path);
+        if (after === first || earlier?.after === after)
+            continue;
+        const isSame = earlier !== null && (earlier.run === run || earlier.after === first);
+        left.put({ path, before: isSame ? earlier.before : first, after, run, project, at, untold: true });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/guarded/watch.js
+
+
 
 
 
@@ -7992,22 +8575,33 @@ class Watch {
         this.guarded = guarded;
         this.left = left;
         this.words = words;
+        recordUntold(left, words.lock);
         for (const path of this.paths())
             this.remember(path, readOrNull(path));
+        const { lock, run } = words;
+        const files = Object.fromEntries([...this.seen].map(([path, { told }]) => [(0,process_files/* realOf */.MN)(path), told]));
+        const folders = guarded.folders.map(process_files/* realOf */.MN);
+        const baseline = { run, lock, project: (0,process_files/* realOf */.MN)(words.project), at: words.now(), files, folders };
+        left.baselines.put(lock, baseline);
     }
     /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
     leftBefore(isAccepted) {
-        return this.left.all().flatMap((change) => {
+        const changes = this.left.all();
+        if (changes.length === 0)
+            return [];
+        const known = new Map([...this.seen.keys()].map((path) => [(0,process_files/* realOf */.MN)(path), path]));
+        const folders = this.guarded.folders.map(process_files/* realOf */.MN);
+        return changes.flatMap((change) => {
             const { path } = change;
             // What is gone was not read.
-            if (!this.seen.has(path) && !this.guarded.folders.includes((0,external_node_path_.dirname)(path)))
+            if (!known.has(path) && !folders.includes((0,external_node_path_.dirname)(path)))
                 return [];
             const now = sha256Of(readOrNull(path));
             if (isAccepted || now !== change.after)
-                this.left.forget(path);
+                this.left.accept(path);
             if (isAccepted || now === change.before)
                 return [];
-            const by = `${this.shown(path)} was changed while the run ${change.run} went on (${change.at})`;
+            const by = changeText(change, this.shown(known.get(path) ?? path));
             return now === change.after
                 ? [`${by}, and this run goes by it as it is now. ${this.words.accept}`]
                 : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
@@ -8042,6 +8636,10 @@ class Watch {
             `What this run was read from is not what it was: the next run goes by what lies there now. ${this.words.accept}\n${texts.join('\n')}`,
         ];
     }
+    /** All that was to be told is told, and so is the run's end. */
+    end() {
+        this.left.baselines.remove(this.words.lock);
+    }
     tell(path, { bytes, told: after }) {
         const first = sha256Of(bytes);
         const earlier = this.left.of(path);
@@ -8050,8 +8648,11 @@ class Watch {
             this.left.forget(path);
             return `${this.shown(path)} is again as it was when the run began.`;
         }
-        const change = { path, before, after, run: this.words.run, at: this.words.now() };
-        this.left.put(change);
+        const { run, project, lock, now } = this.words;
+        const change = { path, before, after, run, project: (0,process_files/* realOf */.MN)(project), at: now() };
+        // Somebody may have accepted it while the turn went on.
+        if (this.left.baselines.of(lock)?.files[(0,process_files/* realOf */.MN)(path)] !== after)
+            this.left.put(change);
         const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
         return `${this.shown(path)} is ${what}, since the run began: an agent or somebody else has done that. This run goes on with what it has read; the next one goes by what lies there then, and says so.`;
     }
@@ -8063,8 +8664,8 @@ class Watch {
         this.seen.set(path, { bytes, told: sha256Of(bytes), stats });
     }
     shown(path) {
-        const inside = (0,external_node_path_.relative)(this.words.project, path);
-        return inside.startsWith('..') ? path : inside;
+        const { project } = this.words;
+        return (0,process_files/* isBelow */.Yw)(project, path) ? (0,external_node_path_.relative)(project, path) : path;
     }
 }
 /** A change of any of them is one of the file, or may be. */
@@ -8075,10 +8676,6 @@ function statsOf(path) {
 
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/text/usd.js
-var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/own.js
@@ -8102,8 +8699,8 @@ function joinOf(workflow, state) {
 
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 2 modules
-var script_state = __webpack_require__(12315);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(28245);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/launch.js
@@ -8139,8 +8736,8 @@ var template_values = __webpack_require__(70097);
 var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
 var state_settings = __webpack_require__(55422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
-var take_turns = __webpack_require__(8446);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
+var take_turns = __webpack_require__(42904);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
 
 
@@ -8187,6 +8784,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
         resolve: (target) => runtime.options.workflow.resolve(target, state.name),
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
+        ...(turn.reminder !== undefined && { isReminded: true }),
         schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
     });
     switch (routing.kind) {
@@ -8757,7 +9355,7 @@ async function afterSignals(end, signal) {
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode, outcome, error: raised }) {
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     const state = before.current_state;
@@ -8786,6 +9384,8 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
         type: 'transition',
         ...{ agent: agentId, state, turn, transition, implicit, to },
         ...(exitCode !== undefined && { exit_code: exitCode }),
+        ...(outcome !== undefined && { outcome }),
+        ...(raised !== undefined && { error: raised }),
     });
     return { kind: 'followed', effects };
 }
@@ -9079,6 +9679,90 @@ class Questions {
     }
 }
 
+// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
+var model_of_state = __webpack_require__(3794);
+;// CONCATENATED MODULE: ./lib/runtime/turns/first-turns.js
+
+
+/**
+ * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
+ * known before, and as many as may run at once would be paid for unseen.
+ */
+class FirstTurns {
+    runtime;
+    moved;
+    /** Of which a turn has ended in this run, be it before a resume. */
+    #ended;
+    /** Whose turn is ahead, by the model. */
+    #ahead = new Map();
+    #told = new Set();
+    constructor(runtime, 
+    /** Others may go on. */
+    moved) {
+        this.runtime = runtime;
+        this.moved = moved;
+        this.#ended = new Set(endedBefore(runtime));
+        runtime.onTurnEnded = (agentId) => this.#end(agentId);
+    }
+    /** Whether an agent has to wait for another one's turn. */
+    holds(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen === null)
+            return false;
+        const key = keyOf(chosen);
+        const ahead = this.#ahead.get(key);
+        if (this.#ended.has(key) || ahead === undefined)
+            return false;
+        this.#tell(ahead, key, chosen);
+        return true;
+    }
+    started(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen !== null && !this.#ended.has(keyOf(chosen)))
+            this.#ahead.set(keyOf(chosen), agentId);
+    }
+    /** Its visit is over, with or without a turn. */
+    landed(agentId) {
+        for (const [key, ahead] of this.#ahead)
+            if (ahead === agentId)
+                this.#ahead.delete(key);
+    }
+    #end(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen === null || this.#ended.has(keyOf(chosen)))
+            return;
+        this.#ended.add(keyOf(chosen));
+        this.moved();
+    }
+    #modelOf(agentId) {
+        if (this.runtime.run.budget_usd <= 0)
+            return null;
+        const { current_state: state, model_override: override } = this.runtime.agent(agentId);
+        const chosen = (0,model_of_state/* modelOfState */.W)(this.runtime, state, override);
+        // What is played costs what it has cost.
+        return chosen !== null && (0,core_agent_clis/* factsOf */.xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
+    }
+    #tell(agentId, key, { cli, model }) {
+        if (this.#told.has(key))
+            return;
+        this.#told.add(key);
+        const state = this.runtime.agent(agentId).current_state;
+        const text = `one turn of ${model ?? `${cli}'s own default model`} first: its price is not known yet`;
+        this.runtime.options.emit({ type: 'print', agent: agentId, state, text });
+    }
+}
+const keyOf = ({ cli, model = '' }) => `${cli} ${model}`;
+function endedBefore(runtime) {
+    const { agents, states } = runtime.run;
+    return Object.entries(states).flatMap(([name, { turns }]) => {
+        const open = agents.filter(({ turn }) => turn?.state === name).length;
+        const chosen = turns > open && runtime.options.workflow.states.includes(name)
+            ? (0,model_of_state/* modelOfState */.W)(runtime, name, null)
+            : null;
+        return chosen === null ? [] : [keyOf(chosen)];
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
 
 
@@ -9200,6 +9884,7 @@ function stateOf(run, id) {
 
 
 
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -9216,6 +9901,7 @@ class Orchestrator {
     questions;
     joins;
     worktrees;
+    firstTurns;
     held;
     fatal = null;
     finish;
@@ -9227,6 +9913,7 @@ class Orchestrator {
             crashed: (agentId, error) => this.crash(agentId, error),
         });
         this.worktrees = new Worktrees(runtime);
+        this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.pump()));
         this.joins = new Joins(runtime, {
             entered: (agentId) => this.enqueue(agentId),
             failed: (agentId, error) => this.fail(agentId, error),
@@ -9298,7 +9985,7 @@ class Orchestrator {
         const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
         const isSaving = this.paid.size >= most;
         const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
-        const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)));
+        const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)) && !this.firstTurns.holds(id));
         if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0])) {
             this.saving = true;
             runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
@@ -9322,6 +10009,7 @@ class Orchestrator {
         this.tellInFlight();
         if (this.isPaid(agentId))
             this.paid.add(agentId);
+        this.firstTurns.started(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         const { joined } = this.runtime.agent(agentId);
         const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
@@ -9335,6 +10023,7 @@ class Orchestrator {
     landed(agentId) {
         this.inFlight.delete(agentId);
         this.paid.delete(agentId);
+        this.firstTurns.landed(agentId);
         this.runtime.visitOver(agentId);
         this.tellInFlight();
     }
@@ -9525,6 +10214,8 @@ function reasonOf(runtime, error) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
 ;// CONCATENATED MODULE: ./lib/runtime/recovery.js
@@ -9532,47 +10223,50 @@ var long_texts = __webpack_require__(44662);
 
 
 
-const OF_TURNS = new Set(['turn_started', 'outcome']);
-/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+
+
+/** Reads a run's log for what became of its open turns, and for what its state has forgotten. */
 async function readOpenTurns(run, paths) {
     const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
+    const story = new story_story/* Story */.g(true);
+    const outcomes = new Map();
+    const see = (event) => {
+        story.apply(event);
+        if (event.type === 'outcome' && open.has(event.turn))
+            outcomes.set(event.turn, event);
+    };
+    await (0,transcript/* scanEvents */.lW)(paths.events, see, story_story/* FIGURE_EVENTS */.P);
+    story.forgetLater(run);
     const loggedOutcomes = new Map();
     const startedTurns = new Set();
-    const lost = new Map();
-    if (open.size === 0)
-        return { loggedOutcomes, startedTurns, lost: [] };
-    const see = (event) => {
+    const lost = [];
+    for (const [id, { agent, state, failed }] of open) {
+        const known = story.turn(id);
+        // Logs of older versions do not say what was forgotten, and turns get the same numbers again.
+        if (known === undefined || known.visit.agent !== agent || known.visit.state !== state)
+            continue;
+        startedTurns.add(id);
+        const event = outcomes.get(id);
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event === undefined || event.seq !== known.turn.endSeq || failed)
+            continue;
         try {
             const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
             if (whole.type === 'outcome')
-                loggedOutcomes.set(event.turn, whole);
+                loggedOutcomes.set(id, whole);
         }
         catch (error) {
-            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+            lost.push({ agent, state, why: (0,errors/* messageOf */.bD)(error) });
         }
-    };
-    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
-        if (event.type !== 'turn_started' && event.type !== 'outcome')
-            return;
-        const turn = open.get(event.turn);
-        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
-        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
-            return;
-        if (event.type === 'turn_started') {
-            startedTurns.add(turn.id);
-            loggedOutcomes.delete(turn.id);
-            lost.delete(turn.id);
-        }
-        // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !turn.failed)
-            see(event);
-    }, OF_TURNS);
-    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
+    }
+    const forgottenUsd = Math.max(0, (0,budget/* addUsd */.UP)(story.forgottenUsd, -(run.forgotten_usd ?? 0)));
+    return { loggedOutcomes, startedTurns, lost, forgottenUsd };
 }
 
 // EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
 var in_turn = __webpack_require__(94160);
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
 
 
 
@@ -9611,13 +10305,16 @@ class Runtime {
     agent(id) {
         return (0,core_agents/* agentOf */.jk)(this.run, id);
     }
+    /** Of an agent CLI. */
+    onTurnEnded = null;
     /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
     get dearestTurnUsd() {
         const { total_cost_usd: total, turns } = this.run;
         return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
     }
-    turnHasCost(usd) {
+    turnHasEnded(agentId, usd) {
         this.dearestUsd = Math.max(this.dearestUsd, usd);
+        this.onTurnEnded?.(agentId);
     }
     /**
      * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
@@ -9662,9 +10359,9 @@ class Runtime {
         this.change(life/* stampRun */.nX, this.now());
         return this.options.writer.commit(this.run);
     }
-    /** Makes a folder of the run's files, and asks the system for it once. */
+    /** Makes a folder of the run's files; anew, if somebody has removed it. */
     makeFolder(path) {
-        if (this.folders.has(path))
+        if (this.folders.has(path) && (0,external_node_fs_.existsSync)(path))
             return;
         (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
         this.folders.add(path);
@@ -9688,6 +10385,8 @@ class Runtime {
     }
 }
 
+// EXTERNAL MODULE: ./lib/runtime/scripts/turn-folder.js
+var turn_folder = __webpack_require__(28225);
 ;// CONCATENATED MODULE: ./lib/core/text/shown-path.js
 
 /** A file as people would write it: from where they are, or from their home; else the whole path. */
@@ -9805,6 +10504,8 @@ function fewOf(files) {
     return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
+// EXTERNAL MODULE: ./lib/core/settings/models.js
+var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
 var of_state = __webpack_require__(23672);
 // EXTERNAL MODULE: ./lib/core/settings/unknown-names.js
@@ -9817,11 +10518,22 @@ var unsupported = __webpack_require__(23458);
 
 
 
+
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 function settingWarnings(workflow, launch, mcp) {
     const states = equippedStates(workflow, launch, mcp);
     const ofStates = states.flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
-    return states.length === 0 ? ofStates : [...namesGiven(launch), ...ofStates];
+    return states.length === 0 ? ofStates : [...namesGiven(launch), ...modelsLeft(launch, states), ...ofStates];
+}
+/** A model is chosen, and not for every CLI: the others take their own. */
+function modelsLeft(launch, states) {
+    const given = (0,models/* modelsByCli */.SU)([launch.model], launch.agent);
+    if (Object.keys(given).length === 0)
+        return [];
+    const takesOwn = ({ cli, hasModel }) => !hasModel && (0,core_agent_clis/* factsOf */.xS)(cli)?.capabilities.standsIn === false;
+    const left = new Set(states.filter(takesOwn).map(({ cli }) => cli));
+    const said = (0,models/* printModels */.Gz)(launch.model).replaceAll('\n', ', ');
+    return [...left].map((cli) => `model: ${cli} takes its own default model; ${cli}=MODEL beside ${said} gives it another`);
 }
 /** What a person has named and the run's CLI does not have; lint tells of what the workflow names. */
 function namesGiven({ agent, tools, allow, deny, chosen = [] }) {
@@ -9852,7 +10564,7 @@ function equippedStates(workflow, launch, mcp) {
             return [];
         const { file, name } = state;
         const part = workflow.partOf(name);
-        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
+        const { agent, tools, models } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
         const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
         return [
             {
@@ -9860,6 +10572,7 @@ function equippedStates(workflow, launch, mcp) {
                 name,
                 cli,
                 tools: asked.tools ?? tools,
+                hasModel: (asked.model ?? models[cli]) !== undefined,
                 settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, part.settings),
             },
         ];
@@ -9868,13 +10581,19 @@ function equippedStates(workflow, launch, mcp) {
 /** What a state says of its agent; null for one that has none. */
 function agentOf(state) {
     if (state.kind === 'graph')
-        return state.state.type === 'agent' ? {} : null;
+        return state.state.type === 'agent' ? { model: state.state.model ?? undefined } : null;
     if (state.kind === 'script')
         return null;
-    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+    const { agent, model, tools } = state.options;
+    return { agent, model, tools, settings: state.settings };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
 
 
 
@@ -9896,13 +10615,15 @@ function agentOf(state) {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
+async function conduct({ run: begun, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
     const began = around.ports.elapsed();
-    const { lost, ...open } = await readOpenTurns(run, paths);
-    const graph = await graphMemory(workflow, run, resumed, paths, around);
-    const history = graph?.history;
+    // First, since it says why where it cannot be read either.
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts, around.onHeld !== undefined);
+    const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
+    const run = (0,life/* countForgotten */.yh)(begun, forgottenUsd);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -9930,17 +10651,22 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         seen.set(child, found);
         return found;
     };
+    const changes = around.changesFolder ?? (0,state_folder/* changesFolder */.Gz)(around.stateDir, {});
+    const left = new LeftChanges(changes);
     const guarded = (0,guarded_files/* guardedOf */.Ig)({
         onDisk: workflow.fingerprint.onDisk,
-        besides: around.rightsFiles ?? [],
+        besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(guarded_files/* optionsFileOf */.IG)],
         project: around.project,
+        root: run.launch.root,
         cwd: run.launch.cwd,
         stateDir: around.stateDir,
         runFolder: paths.folder,
+        changes,
     });
-    const watch = new Watch(guarded, new LeftChanges((0,state_folder/* homeOf */.lt)(around.stateDir) ?? around.stateDir), {
+    const watch = new Watch(guarded, left, {
         project: around.project,
         run: run.workflow_id,
+        lock: paths.lock,
         now: () => new Date(around.ports.now()).toISOString(),
         accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
     });
@@ -9966,12 +10692,15 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     });
     try {
         const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
-        announce(runtime, resumed);
+        announce(runtime, resumed, forgottenUsd);
         mark(runtime);
         for (const event of adopted)
             around.onEvent(event);
         for (const warning of watch.leftBefore(around.acceptsChanges ?? false))
             runtime.warn(warning);
+        const foreign = (0,foreign_config/* foreignConfig */.Z)(around.project, run.budget_usd);
+        if (foreign !== null)
+            runtime.warn(foreign.message);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
@@ -9983,6 +10712,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
             await reportOrphans(runtime, paths, around.ports);
+        (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         const ended = await new Orchestrator(runtime).execute();
         for (const warning of watch.summary())
             runtime.warn(warning);
@@ -9990,7 +10720,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         const end = {
             run: ended,
             paths,
-            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            runCostUsd: (0,budget/* addUsd */.UP)(ended.total_cost_usd, -run.total_cost_usd),
             durationMs: Math.round(around.ports.elapsed() - began),
             resumed,
         };
@@ -10007,6 +10737,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             state_writes: writer.writes,
             state_bytes: writer.bytes + texts.bytes,
         });
+        watch.end();
         await history?.flush();
         if (history?.problem != null)
             runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
@@ -10016,6 +10747,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         // What was committed before something broke is to be read without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
         log.close();
     }
@@ -10089,7 +10821,7 @@ function mark(runtime) {
         runtime.warn(`the project's .raymond cannot be written to: ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
-function announce(runtime, resumed) {
+function announce(runtime, resumed, forgottenUsd) {
     const { run, options } = runtime;
     const { workflow, mcp, rightsFrom } = options;
     const rights = rightsInForce(workflow, {
@@ -10099,10 +10831,13 @@ function announce(runtime, resumed) {
     });
     const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
     const { total_cost_usd, steps, turns } = run;
+    const forgotten = forgottenUsd > 0 && { forgotten_usd: forgottenUsd };
     if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns, ...forgotten });
     else
         options.emit({ type: 'run_started', ...common, entry: workflow.entry });
+    if (forgottenUsd > 0)
+        runtime.warn(`$${(0,usd/* usdDigits */.z)(forgottenUsd)} were paid for turns that the log tells of and the state does not know: they have not happened, and are in the total`);
     for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
         runtime.warn(warning);
 }
@@ -10389,6 +11124,7 @@ async function startRun(request, around) {
             return finished(existing, request, paths, around);
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+        await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
         const run = newRun({
             id: request.runId,
             workflow: workflowRef(workflow),
@@ -10452,7 +11188,7 @@ async function resumeRun(request, around) {
             isElsewhere,
         });
         (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
-        const launch = request.launch(moved.launch);
+        const launch = request.launch(moved.launch, moved.workflow.path);
         const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
         const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
@@ -10468,6 +11204,7 @@ async function resumeRun(request, around) {
             ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
         });
         checkStates(run, workflow);
+        await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
         return conduct({
             run,
             commit,
@@ -10550,16 +11287,21 @@ function rootNow(stored, { stateDir, project }) {
         return (0,external_node_path_.dirname)(home);
     return (0,state_folder/* isJobHome */.nw)(home) || !(0,external_node_fs_.existsSync)(stored) ? project : stored;
 }
+/** Where an agent stands, and where it is known to return or to go on to. */
+function statesAhead({ current_state: current, stack, ask, door }) {
+    const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+    return [current, ...stack.map(({ state }) => state), ...onward];
+}
 /** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run, workflow) {
     const states = new Set(workflow.states);
-    for (const { id, current_state: current, stack, ask, door } of run.agents) {
-        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
-        const named = [current, ...stack.map(({ state }) => state), ...onward];
-        const gone = named.find((state) => !states.has(state));
+    for (const agent of run.agents) {
+        const { id, current_state: current, stack } = agent;
+        const gone = statesAhead(agent).find((state) => !states.has(state));
         if (gone === undefined)
             continue;
-        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
+        const returns = stack.some(({ state }) => state === gone);
+        const place = gone === current ? 'stands in' : returns ? 'is to return to' : 'is to go on to';
         throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
     }
 }
@@ -10570,6 +11312,35 @@ function checkFingerprint(run, workflow, around) {
     // The sum is another one, and no file is: somebody has written it.
     const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+}
+
+
+/***/ }),
+
+/***/ 70546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ agentsOf),
+/* harmony export */   w: () => (/* binding */ agentOfState)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+
+
+/** The agent CLI that a state of the workflow calls; null for one that calls none. */
+function agentOfState(workflow, launch, name) {
+    const state = workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { agent } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, workflow.partOf(name).manifest);
+        return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(state.options.agent, agent);
+    }
+    return state.kind === 'graph' && state.state.type === 'agent' ? launch.agent : null;
+}
+/** The agent CLIs that the workflow's states call. */
+function agentsOf(workflow, launch) {
+    const names = workflow.states.flatMap((name) => agentOfState(workflow, launch, name) ?? []);
+    return [...new Set(names)];
 }
 
 
@@ -10591,12 +11362,14 @@ function checkFingerprint(run, workflow, around) {
 /* harmony export */ });
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
-/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90911);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96163);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88039);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(90911);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
+/* harmony import */ var _turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3794);
+
 
 
 
@@ -10613,23 +11386,25 @@ async function beginTurn(runtime, agentId, turn) {
     const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
     runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .openTurn */ .KT, agentId, opened);
+    // Others may begin theirs before this one is on record.
+    const { steps } = runtime.run;
     await runtime.commit();
     // Told after it is on record, and by the resume if a crash came in between: once either way.
     const isUntold = before === null || runtime.isUntold(before.id);
     if (isUntold)
-        tellStateStarted(runtime, agentId, opened);
+        tellStateStarted(runtime, agentId, opened, steps);
     return opened;
 }
-function tellStateStarted(runtime, agentId, turn) {
+function tellStateStarted(runtime, agentId, turn, step) {
     const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
     const model = modelOf(runtime, turn.state, agent.model_override);
     runtime.options.emit({
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
-        step: runtime.run.steps,
+        step,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
         ...resetVisitsOf(runtime, turn.state),
@@ -10643,15 +11418,14 @@ function resetVisitsOf({ options }, name) {
     return { reset_visits: state.state.resetMaxVisits };
 }
 /** A model other than the run's. */
-function modelOf({ run, options }, name, override) {
-    const state = options.workflow.state(name);
-    if (state.kind === 'prompt') {
-        const { model } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(run.launch, options.workflow.partOf(name).manifest);
-        return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
-    }
-    return state.kind === 'graph' && state.state.type === 'agent'
-        ? (state.state.model ?? undefined)
-        : undefined;
+function modelOf(runtime, name, override) {
+    const { launch } = runtime.run;
+    const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .W)(runtime, name, override);
+    if (chosen === null)
+        return undefined;
+    const { cli, model, saidBy } = chosen;
+    const isRuns = saidBy === 'run' || saidBy === 'workflow';
+    return isRuns && model === (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__/* .modelsByCli */ .SU)([launch.model], launch.agent)[cli] ? undefined : model;
 }
 /**
  * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
@@ -10688,14 +11462,14 @@ function countCost(runtime, agentId, turn, outcome) {
     stopWhenOverBudget(runtime);
 }
 function stopWhenOverBudget(runtime) {
-    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(runtime.run))
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .isOverBudget */ .qr)(runtime.run))
         return;
     const { run } = runtime;
     runtime.options.stop.stop({
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
+        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_6__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
     });
 }
 /**
@@ -10715,7 +11489,7 @@ function turnLeftOpen(runtime, agentId) {
 /** Nothing is left for another turn, although the budget is not exceeded. */
 function stopSpent(runtime) {
     const { run } = runtime;
-    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .isOverBudget */ .qr)(run)) {
         stopWhenOverBudget(runtime);
         return;
     }
@@ -10730,20 +11504,20 @@ function overlong({ outputLimit }) {
     return outputLimit === null ? '' : `${outputLimit} `;
 }
 function who(run) {
-    const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
+    const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_6__/* .ownLegOf */ .Il)(run);
     return leg === null ? 'The run' : `Leg ${leg.name}`;
 }
 /** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
 function budgetOf(run) {
-    const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
-    if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
+    const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_7__/* .usdDigits */ .z)(run.budget_usd)}`;
+    if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_6__/* .ownLegOf */ .Il)(run) !== null)
         return `share of ${amount}`;
-    const withheld = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run);
-    const aside = withheld > 0 ? `, of which $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(withheld)} are kept for legs that nothing is known of` : '';
+    const withheld = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_6__/* .withheldUsd */ .y5)(run);
+    const aside = withheld > 0 ? `, of which $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_7__/* .usdDigits */ .z)(withheld)} are kept for legs that nothing is known of` : '';
     return `budget of ${amount}${aside}`;
 }
 function moreBudget(runtime, moreThanUsd) {
-    const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
+    const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_6__/* .ownLegOf */ .Il)(runtime.run) !== null;
     return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
@@ -10874,13 +11648,11 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony export */   vu: () => (/* binding */ canBeArgument)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68251);
-/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
-/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70097);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68251);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70968);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1157);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70097);
 
 
 
@@ -10893,17 +11665,12 @@ const LONGEST_ARGUMENT = 120_000;
  * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
  * whoever may edit files must not thereby run commands.
  */
-function scriptCommand({ runtime, text, path, name }) {
+function scriptCommand({ runtime, text, path, name }, turn) {
     if (runtime === 'bash' && canBeArgument(text))
-        return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
-    // In a folder that nobody knows of and nobody else may enter.
-    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
-    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_6__/* .ownNameOf */ .Rc)(name));
+        return { command: 'bash', args: bashArguments(text, path ?? name) };
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(turn.subfolder(), (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__/* .ownNameOf */ .Rc)(name));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
-    return {
-        command: commandLine(runtime, copy),
-        dispose: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
-    };
+    return commandLine(runtime, copy);
 }
 function canBeArgument(text) {
     return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
@@ -10941,24 +11708,24 @@ function commandLine(runtime, path) {
 }
 /** Where a script behind a join finds its workers (spec 7.1). */
 function workersVariable(runtime, agentId, folder) {
-    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersOf */ .N)(runtime, agentId);
+    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersOf */ .N)(runtime, agentId);
     if (workers === null)
         return {};
-    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(folder.fresh(), workers) };
+    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(folder.fresh(), workers) };
 }
 /** What the script sees besides what every child may see. */
 function scriptEnvironment(runtime, agentId, state, turn, folder) {
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
     const { variables, pending_result: input } = agent;
-    const isLarge = input !== null && Buffer.byteLength(input) > _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su;
+    const isLarge = input !== null && Buffer.byteLength(input) > _process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INPUT_BYTES */ .su;
     const listed = state.options.vars ?? [];
-    const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+    const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .scriptVariables */ .RF)({
         runId: runtime.run.workflow_id,
         agentId,
         state: turn.state,
         input,
-        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(runtime, agentId),
         outputFile: folder.output,
         variables,
         listed,
@@ -10979,122 +11746,7 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
 
 /***/ }),
 
-/***/ 71968:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
-/* harmony export */   LI: () => (/* binding */ ScriptOutput),
-/* harmony export */   eZ: () => (/* binding */ readOutputFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
-
-
-
-
-/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
-const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
-const LONGEST_TAIL = 4096;
-/** For messages. */
-const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
-/** Gathers what a script writes, as text, whatever its chunks' borders are. */
-class ScriptOutput {
-    onText;
-    overflowed = false;
-    parts = [];
-    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
-    bytes = 0;
-    constructor(onText) {
-        this.onText = onText;
-    }
-    push(stream, chunk) {
-        this.bytes += chunk.length;
-        if (this.bytes > MAX_BYTES)
-            this.overflowed = true;
-        if (this.overflowed)
-            return;
-        this.add(stream, this.decoders[stream].write(chunk));
-    }
-    /** After the last chunk: half a character at the end becomes U+FFFD. */
-    end() {
-        for (const stream of ['stdout', 'stderr'])
-            this.add(stream, this.decoders[stream].end());
-    }
-    add(stream, text) {
-        if (text === '')
-            return;
-        this.parts.push({ stream, text });
-        this.onText(stream, text);
-    }
-    get stdout() {
-        return this.only('stdout');
-    }
-    get stderr() {
-        return this.only('stderr');
-    }
-    /** In the order in which it came, which is not told of what is written to both at once. */
-    get both() {
-        return this.parts.map(({ text }) => text).join('');
-    }
-    only(stream) {
-        return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
-    }
-    /** For messages. */
-    lastLines() {
-        const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
-        return ends.trim().split('\n').slice(-10).join('\n');
-    }
-}
-/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
-const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
-function readOutputFile(path) {
-    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return { text: null };
-    try {
-        return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
-    }
-    catch (error) {
-        return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
-    }
-}
-function readText(path) {
-    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
-    try {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
-        if (!found.isFile())
-            return { problem: `is ${kindOf(found)}, and has to be a file` };
-        const user = process.getuid?.();
-        if (user !== undefined && found.uid !== user)
-            return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
-        if (found.size > MAX_BYTES)
-            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
-        const buffer = Buffer.alloc(found.size);
-        const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
-        return { text: text.trim() === '' ? null : text };
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
-    }
-}
-function kindOf(stats) {
-    if (stats.isSymbolicLink())
-        return 'a symbolic link';
-    if (stats.isDirectory())
-        return 'a folder';
-    if (stats.isFIFO())
-        return 'a named pipe';
-    return stats.isSocket() ? 'a socket' : 'a device';
-}
-
-
-/***/ }),
-
-/***/ 12315:
+/***/ 28245:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11107,14 +11759,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
 var route = __webpack_require__(25969);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
 var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
@@ -11125,67 +11777,31 @@ var run_process = __webpack_require__(27830);
 var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
 var script_output = __webpack_require__(71968);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
 
 
-
 /**
- * The folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
  * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ * @returns an absolute path; null where the workflow has no files on disk, and none to share
  */
-function sharedFolder(shared, state) {
-    const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
-    if (path !== null || shared.length === 0)
-        return { path, dispose: () => { } };
-    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-shared-'));
+function sharedFolder(shared, state, turn) {
+    if (state.path !== undefined)
+        return (0,external_node_path_.dirname)(state.path);
+    if (shared.length === 0)
+        return null;
+    const folder = turn.subfolder();
     for (const { name, bytes } of shared)
         (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
-    return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+    return folder;
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/scripts/turn-folder.js
-
-
-
-
-
-/**
- * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
- * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
- * (spec 9.1).
- */
-class TurnFolder {
-    path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-turn-'));
-    inode = (0,external_node_fs_.lstatSync)(this.path).ino;
-    /** RAYMOND_OUTPUT, which the script makes. */
-    output = this.fresh();
-    /** Where the next file will be. */
-    fresh() {
-        return (0,external_node_path_.join)(this.path, (0,external_node_crypto_.randomUUID)());
-    }
-    /** @returns its path */
-    put(text) {
-        const file = this.fresh();
-        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600, flag: 'wx' });
-        return file;
-    }
-    /** What lies there under its name by now, if it lies there still. */
-    readOutput() {
-        const folder = (0,external_node_fs_.lstatSync)(this.path, { throwIfNoEntry: false });
-        if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
-            return { problem: 'lies in a folder that has been replaced' };
-        return (0,script_output/* readOutputFile */.eZ)(this.output);
-    }
-    /** To be called when the turn is over. */
-    dispose() {
-        (0,external_node_fs_.rmSync)(this.path, { recursive: true, force: true });
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/scripts/turn-folder.js
+var turn_folder = __webpack_require__(28225);
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
 
 
@@ -11250,22 +11866,26 @@ async function runScript(runtime, agentId, state, turn, signal) {
     if (changed !== null)
         return changed;
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const folder = new TurnFolder();
-    const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
-    const script = (0,script_command/* scriptCommand */.rG)(state);
+    const { paths, project, workflow } = runtime.options;
+    const folder = new turn_folder/* TurnFolder */.yn(paths.folder, project);
     try {
+        const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
         const env = {
             ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, folder),
-            ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+            ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
         };
         const { max_time: maxTime } = state.options;
-        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+        const process = {
+            ...(0,script_command/* scriptCommand */.rG)(state, folder),
+            cwd: runtime.agent(agentId).cwd,
+            env,
+            timeout,
+            maxTime,
+        };
         const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
         return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, folder, timeout);
     }
     finally {
-        script.dispose();
-        shared.dispose();
         folder.dispose();
     }
 }
@@ -11320,7 +11940,7 @@ function changedMessage(runtime, file) {
 /** null for a file that cannot be read. */
 function sha256Of(path) {
     try {
-        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+        return (0,external_node_crypto_.createHash)('sha256').update((0,files/* readPlainFile */.b$)(path)).digest('hex');
     }
     catch {
         return null;
@@ -11448,6 +12068,70 @@ function renderTransition(runtime, agentId, transition) {
 
 /***/ }),
 
+/***/ 49432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qu: () => (/* binding */ recordingBeside),
+/* harmony export */   Zb: () => (/* binding */ recordingsBeside),
+/* harmony export */   fc: () => (/* binding */ recordingHome)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _agents_replay_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79867);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * The recordings that lie beside a workflow: `recording/`, and each folder in `recordings/`.
+ * @param path absolute, of the workflow as it was given
+ * @throws UsageError if there is none
+ */
+function recordingsBeside(path) {
+    const homes = homesOf(path);
+    const found = homes
+        .flatMap((home) => [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'recording'), ...foldersIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'recordings'))])
+        .filter(isRecording);
+    if (found.length > 0)
+        return found;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`There is no recording of ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)}: looked for ${homes.map((home) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'recording')).join(', ')} and recordings/*. Make one with \`raymond run ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} --record DIR\`, write a ${_agents_replay_files_js__WEBPACK_IMPORTED_MODULE_2__.REPLIES_FILE}, or name a run with --from-run.`, { file: path });
+}
+/** The recording that is played where none is named; null if there is none. */
+function recordingBeside(path) {
+    return (homesOf(path)
+        .map((home) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'recording'))
+        .find(isRecording) ?? null);
+}
+/** Where a recording would be kept that is named nowhere. */
+function recordingHome(path) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(homesOf(path)[0], 'recording');
+}
+function homesOf(path) {
+    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const own = isFolder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    // A Raili project keeps its workflows in a folder of its own (spec 5.1).
+    const raili = path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).lastIndexOf('.raili');
+    return raili < 1 ? [own] : [own, path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).slice(0, raili).join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)];
+}
+function foldersIn(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+        return [];
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name))
+        .sort();
+}
+function isRecording(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+        return false;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).some((name) => name === _agents_replay_files_js__WEBPACK_IMPORTED_MODULE_2__.REPLIES_FILE || /^\d{3,}-.+\.json$/.test(name));
+}
+
+
+/***/ }),
+
 /***/ 27990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11531,6 +12215,48 @@ async function countCutOff(visit, left) {
         // When it was cut off, nobody knows.
         ms: 0,
     });
+}
+
+
+/***/ }),
+
+/***/ 3794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ modelOfState)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88039);
+
+
+
+/** null where no agent CLI takes turns. @param override of the tag that led there */
+function modelOfState({ run, options }, name, override) {
+    const own = ownOf(options.workflow.state(name), options.workflow.graph);
+    if (own === null)
+        return null;
+    const { launch } = run;
+    const { manifest } = options.workflow.partOf(name);
+    const { agent, models } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, manifest);
+    const cli = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(own.agent, agent);
+    if (override !== null)
+        return { cli, model: override, saidBy: 'tag' };
+    if (own.model !== undefined)
+        return { cli, model: own.model, saidBy: 'state' };
+    const model = models[cli];
+    if (model === undefined)
+        return { cli, model, saidBy: null };
+    const isOfManifest = (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__/* .modelsByCli */ .SU)([manifest.model], agent)[cli] === model;
+    return { cli, model, saidBy: isOfManifest ? 'workflow' : 'run' };
+}
+function ownOf(state, graph) {
+    if (state.kind === 'prompt')
+        return state.options;
+    if (state.kind !== 'graph' || state.state.type !== 'agent')
+        return null;
+    return { model: state.state.model ?? graph?.agents[state.state.agent]?.setting ?? undefined };
 }
 
 
@@ -11649,7 +12375,7 @@ function foldersOf(runtime, agentId, folders) {
 
 /***/ }),
 
-/***/ 8446:
+/***/ 42904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11670,11 +12396,48 @@ var record = __webpack_require__(3103);
 var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
+var model_of_state = __webpack_require__(3794);
+;// CONCATENATED MODULE: ./lib/runtime/turns/model-refused.js
+
+
+/** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
+function modelRefused({ runtime, agentId, state }) {
+    const chosen = (0,model_of_state/* modelOfState */.W)(runtime, state.name, runtime.agent(agentId).model_override);
+    if (chosen === null)
+        return null;
+    const { cli, model, saidBy } = chosen;
+    const facts = (0,agent_clis/* factsOf */.xS)(cli);
+    const title = facts?.title ?? cli;
+    const aliases = facts?.modelAliases.slice(0, 3) ?? [];
+    const such = aliases.length === 0 ? '' : `, such as ${aliases.join(', ')}`;
+    if (saidBy === null)
+        return `${title} may not use its own default model here. Name one: \`model\` of the state, of the workflow, or of the run${such}.`;
+    return `${title} has no model "${model}", or none that it may use with this login; ${placeOf(runtime.options.workflow, state, saidBy)} names it. Name another there${such}.`;
+}
+function placeOf(workflow, { name, file }, saidBy) {
+    switch (saidBy) {
+        case 'tag':
+            return `the tag that led to ${name}`;
+        case 'state':
+            return `${file}:${workflow.lineOf?.(name, 'model') ?? 1}`;
+        case 'workflow':
+            return "the workflow's manifest";
+        case 'run':
+            return "the run's own `model`";
+        default:
+            return saidBy;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/runtime/turns/retry.js
 var retry = __webpack_require__(62765);
 // EXTERNAL MODULE: ./lib/runtime/turns/visit.js
 var turns_visit = __webpack_require__(52968);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
+
 
 
 
@@ -11749,7 +12512,7 @@ async function afterFailure(visit, failed, failures) {
         case 'leave open':
             return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
         case 'fail':
-            return forGood(failed, withKey(visit, failed));
+            return forGood(failed, wordsOf(visit, failed));
         default:
             return policy;
     }
@@ -11758,7 +12521,10 @@ function forGood({ turn, failure }, message) {
     const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
     return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
-function withKey({ runtime }, { turn, failure }) {
+function wordsOf(visit, { turn, failure }) {
+    const { runtime } = visit;
+    if (failure.kind === 'invalid_model')
+        return modelRefused(visit) ?? failure.message;
     if (failure.needsKey === undefined)
         return failure.message;
     const agent = turn.cli ?? runtime.run.launch.agent;
@@ -12043,6 +12809,7 @@ async function withinTime(seconds, file, signal, take) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -12062,10 +12829,13 @@ async function takeTurn(visit, plan) {
     if (signal.aborted)
         return { kind: 'stopped' };
     const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
-    if (unpriced !== null)
+    if (unpriced !== null) {
         warnOfBudget(runtime, `${cli.name} (${unpriced})`);
+        // No turn of it would tell what the others cost.
+        runtime.onTurnEnded?.(agentId);
+    }
     const outcome = await runTurn(visit, plan, turn);
-    runtime.turnHasCost(outcome.costUsd);
+    runtime.turnHasEnded(agentId, outcome.costUsd);
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
     const logged = loggedOutcome(outcome);
@@ -12122,7 +12892,7 @@ function turnRequest(visit, plan, onRaw) {
         : null;
     return {
         prompt: plan.prompt,
-        model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+        model: (0,model_of_state/* modelOfState */.W)(runtime, state.name, agent.model_override)?.model,
         effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
         cwd: agent.cwd,
         env: {
@@ -12382,7 +13152,9 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
+
 
 
 
@@ -12394,7 +13166,7 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
  * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
  */
 async function readFolder(folder) {
-    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isWorkflowFile */ .Kr);
+    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isWorkflowFile */ .Kr);
 }
 /** Of the files beside a prompt those with these names; the others are not looked at. */
 async function readShared(folder, names) {
@@ -12405,7 +13177,7 @@ async function readFiles(folder, isWanted) {
         const [root, entries] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })]);
         const wanted = entries.filter(({ name }) => isWanted(name));
         const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .byName */ .nG);
+        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
     }
     catch (cause) {
         if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8)
@@ -12417,17 +13189,22 @@ async function readEntry(folder, root, entry) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
     if (entry.isSymbolicLink()) {
         const target = await linkTarget(file);
-        if (isOutside(root, target)) {
+        if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, target)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
         }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isFile())
+        // A folder may be called REVIEW.md; it is no state.
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isDirectory())
             return null;
     }
-    else if (!entry.isFile()) {
+    else if (entry.isDirectory()) {
         return null;
     }
-    return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file) };
+    try {
+        return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file) };
+    }
+    catch (cause) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file }, { cause });
+    }
 }
 async function linkTarget(file) {
     try {
@@ -12436,11 +13213,6 @@ async function linkTarget(file) {
     catch (cause) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
     }
-}
-function isOutside(root, target) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(way) === way;
 }
 
 
@@ -12554,6 +13326,144 @@ function nestedInclude(content) {
 
 /***/ }),
 
+/***/ 56422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ foreignConfig),
+  T: () => (/* binding */ foreignConfigFindings)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
+;// CONCATENATED MODULE: ./lib/core/moving/config-toml.js
+
+/** The project's options file, and the user's own, which alone may give rights and more money. */
+const PROJECT = '`.raymond/config.yaml`';
+const OWN = '`~/.config/raymond/config.yaml`';
+const inProject = (name, value) => `write \`${name}: ${value}\` into ${PROJECT}`;
+const same = (name) => (value) => inProject(name, value);
+const OUT = 'leave it out';
+/** Keys of the Go Raymond's `.raymond/config.toml`, and what to write instead (spec 2.6). */
+const KEYS = {
+    budget: {
+        there: '`budget = 5`',
+        here: '`budget: 5`; above 10, or 0 for none: in your own file, in the manifest, or `--budget`',
+        line: (value) => Number(value) > 0 && Number(value) <= 10
+            ? inProject('budget', value)
+            : `write \`budget: ${value}\` into ${OWN} or the workflow's manifest, or give --budget ${value}`,
+    },
+    model: { there: '`model = "opus"`', here: '`model: opus`', line: same('model') },
+    effort: { there: '`effort = "high"`', here: '`effort: high`', line: same('effort') },
+    timeout: {
+        there: '`timeout = 600.0`',
+        here: '`timeout: 600`',
+        line: (value) => inProject('timeout', value.replace(/\.0*$/, '')),
+    },
+    dangerously_skip_permissions: {
+        there: '`dangerously_skip_permissions = true`',
+        here: '`dangerously-skip-permissions: true` in your own file, or the flag; `false` is the default',
+        line: (value) => value === 'true'
+            ? `write \`dangerously-skip-permissions: true\` into ${OWN}, or give --dangerously-skip-permissions`
+            : `${OUT}, it is the default`,
+    },
+    no_wait: {
+        there: '`no_wait = true`',
+        here: '`on-limit: pause`',
+        line: (value) => (value === 'true' ? inProject('on-limit', 'pause') : `${OUT}, it is the default`),
+    },
+    verbose: {
+        there: '`verbose = true`',
+        here: '`-v` on the command line',
+        line: () => 'give -v on the command line',
+    },
+    no_debug: { there: '`no_debug`', here: OUT, line: () => OUT },
+    serve: { there: 'all of `serve`', here: OUT, line: () => OUT },
+};
+/** The page's table. */
+function configTable() {
+    const rows = Object.values(KEYS).map(({ there, here }) => `| ${there} | ${here} |`);
+    return ['| `[raymond]` | here |', '|---|---|', ...rows];
+}
+/**
+ * What people are told of a `.raymond/config.toml`, which nobody reads here.
+ * @param text null: it could not be read
+ * @param budgetUsd what the run may cost; 0: no limit; undefined: there is no run
+ */
+function foreignConfigWarning(file, text, budgetUsd) {
+    const lead = `${file} is the Go Raymond's, and not read here`;
+    const found = text === null ? [] : keysIn(text);
+    if (found.length === 0)
+        return `${lead}. Options stand in ${PROJECT}.`;
+    const lines = found.map(([key, value]) => {
+        const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+        return `\`${key}\`: ${known?.line(value) ?? 'there is no such option here'}`;
+    });
+    const budget = Number(found.find(([key]) => key === 'budget')?.[1]);
+    const isLess = budgetUsd !== undefined && budget > 0 && (budgetUsd === 0 || budget < budgetUsd);
+    const more = isLess
+        ? ` Its budget is $${(0,usd/* usdDigits */.z)(budget)}, this run's ${budgetUsd === 0 ? 'has no limit' : `is $${(0,usd/* usdDigits */.z)(budgetUsd)}`}.`
+        : '';
+    return `${lead}. Instead: ${lines.join('; ')}.${more}`;
+}
+/** `key = value` below `[raymond]`, of other tables below it their names: all that is told needs no more of TOML. */
+function keysIn(text) {
+    let table = '';
+    const found = new Map();
+    for (const line of text.split(/\r?\n/)) {
+        const header = /^\s*\[+\s*([\w.-]+)\s*\]+/.exec(line)?.[1];
+        if (header !== undefined)
+            table = header;
+        const other = table.replace(/^raymond\.?/, '');
+        if (header !== undefined && other !== '')
+            found.set(other, '');
+        const [, key, quoted, bare] = /^\s*"?([\w-]+)"?\s*=\s*(?:["']([^"']*)["']|([^\s#]+))/.exec(line) ?? [];
+        if (key !== undefined && other === '')
+            found.set(key, quoted ?? bare ?? '');
+    }
+    return [...found];
+}
+
+// EXTERNAL MODULE: ./lib/core/project-root.js
+var project_root = __webpack_require__(26607);
+;// CONCATENATED MODULE: ./lib/workflow/lint/foreign-config.js
+
+
+
+
+const MAX_BYTES = 65_536;
+/** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
+function foreignConfig(project, budgetUsd) {
+    const file = (0,external_node_path_.join)(project, '.raymond', 'config.toml');
+    if ((0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) === undefined)
+        return null;
+    return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
+}
+/** The same as a finding, of the project that a workflow lies in. */
+function foreignConfigFindings(workflowPath) {
+    const found = foreignConfig((0,project_root/* markedRoot */.T)(workflowPath, external_node_fs_.existsSync) ?? workflowPath);
+    return found === null ? [] : [{ severity: 'warning', rule: 'foreign-config', line: 1, ...found }];
+}
+/** Null for what is no plain file of a sensible size, or cannot be read. */
+function textOf(file) {
+    try {
+        const stat = (0,external_node_fs_.lstatSync)(file);
+        return stat.isFile() && stat.size <= MAX_BYTES ? (0,external_node_fs_.readFileSync)(file, 'utf8') : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
 /***/ 16423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12563,7 +13473,9 @@ function nestedInclude(content) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
+
 
 
 
@@ -12596,7 +13508,7 @@ function locateFile(path) {
     const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
     if (container !== undefined)
         return { kind: container, container: path, entry: null };
-    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isStateName */ .XD)(name))
         return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
         ? 'this file is no state: hidden files and README.md are not read as prompts'
@@ -12604,7 +13516,12 @@ function locateFile(path) {
 }
 async function kindOf(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
+        if (stats.isDirectory())
+            return 'folder';
+        if (stats.isFile())
+            return 'file';
+        throw new Error(`it is ${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .kindOf */ .I)(stats)}, and has to be a file or a folder`);
     }
     catch (cause) {
         const code = cause.code ?? '';
@@ -12627,6 +13544,8 @@ async function kindOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
 
 
 
@@ -12637,11 +13556,11 @@ function namedInFolder(folder) {
     return async (name) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
         const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path))
             return { problem: `${name} is not in the workflow's folder` };
         try {
             const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
-            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+            if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, real))
                 return { problem: `${name} leads out of the workflow's folder` };
             const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
             if (!stats.isFile())
@@ -12649,7 +13568,7 @@ function namedInFolder(folder) {
             if (stats.size > LARGEST)
                 return { problem: `${name} is over 1 MiB` };
             const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
-            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+            return { file: { ...file, bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(real) } };
         }
         catch (error) {
             const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
@@ -12666,10 +13585,6 @@ function namedInArchive(files) {
         const file = files.find((each) => each.name === wanted);
         return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
     };
-}
-/** Another drive on Windows has no relative way and stays absolute. */
-function leadsOut(inside) {
-    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
 }
 
 
@@ -12770,10 +13685,10 @@ var fingerprint = __webpack_require__(27644);
 var part = __webpack_require__(97767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/settings.js
 var settings = __webpack_require__(82272);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/workflow/folder.js
 var folder = __webpack_require__(94081);
 // EXTERNAL MODULE: ./lib/workflow/named-files.js
@@ -12926,15 +13841,15 @@ async function readFiles({ kind, container }) {
             return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
         }
         case 'document': {
-            const bytes = await readBytes(container);
+            const bytes = readBytes(container);
             const file = { name: (0,external_node_path_.basename)(container), file: container, path: (0,external_node_path_.resolve)(container), bytes };
             return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
         }
     }
 }
-async function readBytes(file) {
+function readBytes(file) {
     try {
-        return await (0,promises_.readFile)(file);
+        return (0,files/* readPlainFile */.b$)(file);
     }
     catch (cause) {
         throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
@@ -13048,13 +13963,24 @@ async function openWorkflow(path, options = {}) {
                 throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
             return state;
         },
+        lineOf(name, key) {
+            const options = states.find(({ definition }) => definition.name === name)?.options;
+            return options?.source.lineOf([...options.prefix, key]) ?? undefined;
+        },
         partOf,
+        reach: async (from) => {
+            const [{ reachFrom }, { lintedWorkflow }] = await Promise.all([
+                __webpack_require__.e(/* import() */ 4704).then(__webpack_require__.bind(__webpack_require__, 84704)),
+                __webpack_require__.e(/* import() */ 8998).then(__webpack_require__.bind(__webpack_require__, 28998)),
+            ]);
+            return reachFrom(lintedWorkflow(read, platform, options.agentCli), from);
+        },
         resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
     };
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await __webpack_require__.e(/* import() */ 5027).then(__webpack_require__.bind(__webpack_require__, 95027));
+    const { lint } = await Promise.all(/* import() */[__webpack_require__.e(8998), __webpack_require__.e(6255)]).then(__webpack_require__.bind(__webpack_require__, 26255));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -13344,6 +14270,10 @@ const RULES = {
     },
     'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
     'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+    'foreign-config': {
+        severity: 'warning',
+        about: "the Go Raymond's `.raymond/config.toml` in the workflow's project, which nobody reads",
+    },
     'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
     'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
     'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },

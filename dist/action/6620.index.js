@@ -1,5 +1,5 @@
-export const id = 2222;
-export const ids = [2222];
+export const id = 6620;
+export const ids = [6620];
 export const modules = {
 
 /***/ 63926:
@@ -136,7 +136,7 @@ const ADAPTERS = {
 function folderOf(recording) {
     if (recording !== null)
         return recording;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by --recording DIR, or the input `recording`.');
 }
 /** @throws UsageError for a name that is no agent CLI */
 function adapterOf(name) {
@@ -695,6 +695,192 @@ function isDirectory(path) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 71968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
+/* harmony export */   LI: () => (/* binding */ ScriptOutput),
+/* harmony export */   eZ: () => (/* binding */ readOutputFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20498);
+
+
+
+
+
+/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
+const LONGEST_TAIL = 4096;
+/** For messages. */
+const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+class ScriptOutput {
+    onText;
+    overflowed = false;
+    parts = [];
+    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
+    bytes = 0;
+    constructor(onText) {
+        this.onText = onText;
+    }
+    push(stream, chunk) {
+        this.bytes += chunk.length;
+        if (this.bytes > MAX_BYTES)
+            this.overflowed = true;
+        if (this.overflowed)
+            return;
+        this.add(stream, this.decoders[stream].write(chunk));
+    }
+    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    end() {
+        for (const stream of ['stdout', 'stderr'])
+            this.add(stream, this.decoders[stream].end());
+    }
+    add(stream, text) {
+        if (text === '')
+            return;
+        this.parts.push({ stream, text });
+        this.onText(stream, text);
+    }
+    get stdout() {
+        return this.only('stdout');
+    }
+    get stderr() {
+        return this.only('stderr');
+    }
+    /** In the order in which it came, which is not told of what is written to both at once. */
+    get both() {
+        return this.parts.map(({ text }) => text).join('');
+    }
+    only(stream) {
+        return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
+    }
+    /** For messages. */
+    lastLines() {
+        const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
+        return ends.trim().split('\n').slice(-10).join('\n');
+    }
+}
+/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
+function readOutputFile(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return { text: null };
+    try {
+        return found.isFile() ? readText(path) : { problem: `is ${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(found)}, and has to be a file` };
+    }
+    catch (error) {
+        return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
+    }
+}
+function readText(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!found.isFile())
+            return { problem: `is ${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(found)}, and has to be a file` };
+        const user = process.getuid?.();
+        if (user !== undefined && found.uid !== user)
+            return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
+        if (found.size > MAX_BYTES)
+            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+        const buffer = Buffer.alloc(found.size);
+        const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
+        return { text: text.trim() === '' ? null : text };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+
+
+/***/ }),
+
+/***/ 28225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Re: () => (/* binding */ HANDED),
+/* harmony export */   fJ: () => (/* binding */ sweepTurnFolders),
+/* harmony export */   yn: () => (/* binding */ TurnFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20498);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
+
+
+
+
+
+
+
+/** In a run's folder; what turns under way have there concerns nobody else. */
+const HANDED = 'handed';
+/**
+ * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
+ * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
+ * (spec 9.1). So it is not where TMPDIR says, which may be in the project.
+ */
+class TurnFolder {
+    path;
+    inode;
+    /** RAYMOND_OUTPUT, which the script makes. */
+    output;
+    /** @param runFolder the run's own */
+    constructor(runFolder, project) {
+        // With a state folder in the project, the system's may be the better one.
+        const isOurs = !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)(runFolder)) || (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)()));
+        const parent = isOurs ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(runFolder, HANDED) : (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(parent, _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD);
+        this.path = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(parent, 'raymond-turn-'));
+        this.inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path).ino;
+        this.output = this.fresh();
+    }
+    /** Where the next file will be. */
+    fresh() {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.path, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
+    }
+    /** @returns its path */
+    put(text) {
+        const file = this.fresh();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text, { mode: 0o600, flag: 'wx' });
+        return file;
+    }
+    /** What lies there under its name by now, if it lies there still. */
+    readOutput() {
+        const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path, { throwIfNoEntry: false });
+        if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
+            return { problem: 'lies in a folder that has been replaced' };
+        return (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .readOutputFile */ .eZ)(this.output);
+    }
+    /** Scripts that are copied for a turn lie here, too: they are run as they are. */
+    subfolder() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.path, 'script-'));
+    }
+    /** To be called when the turn is over. */
+    dispose() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.path, { recursive: true, force: true });
+    }
+}
+/** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
+function sweepTurnFolders(runFolder) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(runFolder, HANDED), { recursive: true, force: true });
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 5245;
-export const ids = [5245,3689];
+export const id = 6255;
+export const ids = [6255,4704,3689];
 export const modules = {
 
 /***/ 53689:
@@ -61,7 +61,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 35245:
+/***/ 26255:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -72,432 +72,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var findings = __webpack_require__(34488);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(68251);
-// EXTERNAL MODULE: ./lib/core/scope/resolver.js
-var resolver = __webpack_require__(68316);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(31421);
-// EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(43519);
-;// CONCATENATED MODULE: ./lib/workflow/lint/written-options.js
-
-
-/**
- * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
- * else is wrong with them is told in the same round.
- */
-function writtenOptions({ definition, options }) {
-    if (definition.kind === 'graph')
-        return { allowed_transitions: [] };
-    const read = definition.options;
-    const isRefused = Object.keys(read).length === 0 && options !== null;
-    const { allowed_transitions: list, max_visits, join, } = (isRefused ? at(options.source.data, options.prefix) : read);
-    const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
-    return {
-        allowed_transitions: entries.flatMap((entry, index) => isEntry(entry) ? [{ index, entry }] : []),
-        ...((0,record/* isRecord */.u)(max_visits) && { max_visits }),
-        ...((0,record/* isRecord */.u)(join) && { join }),
-    };
-}
-function isEntry(entry) {
-    return (0,record/* isRecord */.u)(entry) && tag_table/* TAG_NAMES */.qY.includes(entry.tag);
-}
-function at(data, path) {
-    const found = path.reduce((value, key) => ((0,record/* isRecord */.u)(value) ? value[key] : undefined), data);
-    return (0,record/* isRecord */.u)(found) ? found : {};
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
-
-
-
-
-/** Names that are looked up with the trouble of finding out what was probably meant. */
-const MOST_HINTS = 50;
-/**
- * Each name is looked up once, however many states say it.
- * @param names all that can be said: with extension, and of other workflows with what these are called
- * @param resolve throws ProtocolError for what is none
- */
-function stateNames(names, resolve) {
-    const known = new Set(names.flatMap((name) => [name, name.replace(/\.(md|sh|ps1|bat)$/, '')]));
-    const found = new Map();
-    let missing = 0;
-    const lookUp = (name) => {
-        if (!known.has(name))
-            missing += 1;
-        if (missing > MOST_HINTS)
-            return { kind: 'missing', message: `there is no state "${name}".` };
-        try {
-            return resolve(name);
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd))
-                throw error;
-            const { code, message } = error;
-            if (code === 'AMBIGUOUS_TARGET')
-                return { kind: 'ambiguous', message };
-            if (code === 'MISSING_TARGET')
-                return { kind: 'missing', message };
-            return known.has(name) ? null : { kind: 'missing', message: `there is no state "${name}".` };
-        }
-    };
-    const meaningOf = (name) => {
-        let answer = found.get(name);
-        if (answer === undefined) {
-            answer = lookUp(name);
-            found.set(name, answer);
-        }
-        return answer;
-    };
-    return { meaningOf, has: (word) => known.has(word) };
-}
-/** Every state's name that a state declares: in its policy, and where its loop limit or its join's time-out leads. */
-function declaredNames(state, states) {
-    const { definition } = state;
-    if (definition.kind === 'graph')
-        return [];
-    const place = state.options ?? commentOf(state);
-    const names = [];
-    const add = (field, name, below) => {
-        if (typeof name !== 'string' || (0,resolve/* nameProblem */.rH)(name) !== undefined)
-            return;
-        const meant = states.meaningOf(name);
-        const problem = typeof meant === 'string' ? null : meant;
-        names.push({ field, place, below, problem });
-    };
-    const { allowed_transitions: entries, max_visits: limit, join } = writtenOptions(state);
-    add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
-    add('goto', limit?.goto, ['max_visits', 'goto']);
-    for (const { index, entry } of entries) {
-        for (const [key, value] of Object.entries(entry)) {
-            if ((0,tag_table/* isFieldName */.ac)(key) && tag_table/* FIELDS */.cJ[key].kind === 'state')
-                add(key, value, ['allowed_transitions', index, key]);
-        }
-    }
-    return names;
-}
-/** Where a script's options stand: in its comment, whose keys have one line. */
-function commentOf({ definition, textLine }) {
-    const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
-    const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
-    return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
-}
-
-// EXTERNAL MODULE: ./lib/workflow/parts/rules.js
-var rules = __webpack_require__(94971);
-;// CONCATENATED MODULE: ./lib/workflow/lint/state-texts.js
-/** A state's own text, and that of each file that its text names. */
-function textsOf(state, shared) {
-    const { definition, textLine: line, textIndent: indent = 0 } = state;
-    if (definition.kind === 'graph')
-        return [];
-    const { file } = definition;
-    if (definition.kind === 'prompt') {
-        const { body: text, included = [] } = definition;
-        return [{ text, isScript: false, file, line, indent, included }];
-    }
-    const own = { text: definition.text, isScript: true, file, line, indent, included: [] };
-    const used = shared.filter(({ name }) => definition.text.includes(name));
-    return [own, ...used.map(({ text, file: its }) => ({ ...own, text, file: its, line: 1, indent: 0 }))];
-}
-/** Where a place of a text stands: in its own file, or in one that it includes. @param at 0-based */
-function placeInText({ text, file, line, indent, included }, at) {
-    const own = included.find((each) => at >= each.at && at < each.at + each.length);
-    if (own !== undefined)
-        return { file: own.file, ...lineAndColumn(text, own.at, at) };
-    const before = included.filter((each) => each.at + each.length <= at);
-    const linesOf = (each) => linesIn(text, each.at, each.at + each.length);
-    const more = before.reduce((sum, each) => sum + linesOf(each), 0);
-    const found = lineAndColumn(text, 0, at);
-    return { file, line: line + found.line - 1 - more, column: indent + found.column };
-}
-/** Of a place in a part of a text that begins at `from`. */
-function lineAndColumn(text, from, at) {
-    const start = Math.max(from, text.lastIndexOf('\n', at - 1) + 1);
-    return { line: 1 + linesIn(text, from, at), column: at - start + 1 };
-}
-function linesIn(text, from, to) {
-    let lines = 0;
-    for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1))
-        lines += 1;
-    return lines;
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rule.js
-
-
-
-/** A finding about a name that a state declares, in front of it the way to its key. */
-function aboutName(rule, { place, below, problem }, message) {
-    return aboutOption(rule, place, `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`, below);
-}
-/** A finding about a state as a whole, or about one of its options. */
-function aboutState(rule, { definition, options, textLine }, message, below) {
-    if (below !== undefined && options !== null)
-        return aboutOption(rule, options, message, below);
-    return { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, line: textLine, message };
-}
-/** A finding about a key, where it stands. */
-function aboutOption(rule, { source, prefix }, message, below) {
-    const path = [...prefix, ...below];
-    const { severity } = rules/* RULES */.y[rule];
-    const { file } = source;
-    return { severity, rule, file, line: source.lineOf(path), ...(0,findings/* columnIn */.YZ)(source, rule, path), path, message };
-}
-/** A finding about a place in a text: what is read out of texts is at most a warning. */
-function aboutText(rule, text, at, message) {
-    const severity = rules/* RULES */.y[rule].severity === 'info' ? 'info' : 'warning';
-    return { severity, rule, ...placeInText(text, at), message };
-}
-
-// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
-var tags_in_text = __webpack_require__(54538);
-;// CONCATENATED MODULE: ./lib/workflow/lint/spoken.js
-
-
-
-
-
-/** What the texts of a state say of other states, and nobody could follow. What it declares so too is told there. */
-function spokenNames(state, tags, names) {
-    const declared = namesDeclared(state);
-    const hasGoto = tags.some(({ tag }) => tag === 'goto');
-    return tags
-        .filter(({ isMeant }) => isMeant)
-        .flatMap((tag) => {
-        const wrong = tag.states.flatMap(({ field, name, at }) => {
-            if ((0,tags_in_text/* isComputed */.YQ)(name) || declared.has(name))
-                return [];
-            const problem = problemOf(field, name, names);
-            return problem === null ? [] : [{ ...problem, tag, at }];
-        });
-        return [...wrong, ...lacking(tag, hasGoto)];
-    });
-}
-/** The same as findings of one rule. */
-function spokenAbout(rule, { spoken }) {
-    return spoken
-        .filter((each) => each.rule === rule)
-        .map(({ tag, at, message }) => aboutText(rule, tag.text, at, `<${tag.tag}>: ${message}`));
-}
-function problemOf(field, name, { meaningOf }) {
-    const strange = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,resolve/* ownNameProblem */.Ls)(name) : (0,resolve/* nameProblem */.rH)(name);
-    if (strange !== undefined) {
-        // A sentence between two tags, or a pattern of a script's, is no name at all.
-        return /^[\w.:/-]+$/.test(name) ? { rule: 'path-in-target', message: `"${name}" ${strange}` } : null;
-    }
-    const meant = (0,tags_in_text/* isNameLike */.Xj)(name) ? meaningOf(name) : null;
-    if (meant === null || typeof meant === 'string')
-        return null;
-    if (meant.kind === 'ambiguous')
-        return { rule: 'ambiguous-target', message: meant.message };
-    const rule = field === 'target' ? 'missing-target' : field === 'return' ? 'missing-return' : 'missing-next';
-    return { rule, message: meant.message };
-}
-/** An attribute that the tag needs and that is not there. Beside forks a `goto` may say where their parent goes on. */
-function lacking(tag, hasGoto) {
-    const { attributes } = tag;
-    if (attributes === null || (tag.tag === 'fork' && hasGoto))
-        return [];
-    return tag_table/* TAGS */.gp[tag.tag].required
-        .filter((name) => tag_table/* FIELDS */.cJ[name].kind === 'state' && !attributes.includes(name))
-        .map((name) => ({
-        rule: name === 'return' ? 'missing-return' : 'missing-next',
-        tag,
-        at: tag.at,
-        message: `it needs the attribute \`${name}\`: ${WHERE_TO[name]}`,
-    }));
-}
-const WHERE_TO = {
-    return: 'the state that its result goes to',
-    next: 'the state where the agent goes on',
-};
-function namesDeclared(state) {
-    return new Set(writtenOptions(state).allowed_transitions.flatMap(({ entry }) => Object.values(entry)));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/graph-ways.js
-/**
- * Where a state of a graph leads, all of which is declared (spec 5.4, 5.5).
- * @param error the state that a failure leads to, from anywhere
- */
-function graphWays({ routing, skip, maxVisits }, error) {
-    const targets = [...targetsOf(routing), skip, maxVisits?.continue ?? null, error];
-    return targets.flatMap((to) => (to === null ? [] : [{ tag: 'reset', field: 'target', to }]));
-}
-function targetsOf(routing) {
-    switch (routing.kind) {
-        case 'on':
-        case 'approval':
-            return [routing.PASSED, routing.FAILED];
-        case 'transitions':
-            return [...Object.values(routing.targets), routing.fallback];
-        case 'continue':
-            return [routing.to];
-        case 'terminal':
-            return [];
-        default:
-            return routing;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
-
-
-
-
-
-const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, texts: [], tags: [] };
-/**
- * @param shared texts of the workflow's files that are no states
- * @param isBroken it could not all be read, perhaps not what it declares
- * @param errorState of a state graph
- */
-function waysOf(state, names, shared, isBroken, errorState) {
-    const { definition } = state;
-    if (definition.kind === 'graph') {
-        const { routing } = definition.state;
-        return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
-    }
-    const { max_visits: limit, join } = definition.options;
-    const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name) => {
-        const to = name === undefined ? null : names.meaningOf(name);
-        return typeof to === 'string' ? [{ tag: 'goto', field: 'target', to }] : [];
-    });
-    const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
-    const texts = textsOf(state, shared);
-    const tags = texts.flatMap((text) => (0,tags_in_text/* tagsInText */.A1)(text.text, text.isScript).map((tag) => ({ ...tag, text })));
-    const read = policy !== undefined ? declaredWays(policy, names) : writtenWays(texts, tags, names);
-    const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
-    return { ...read, texts, tags, ways: [...read.ways, ...sentOn], isOpen };
-}
-function declaredWays(policy, { meaningOf }) {
-    const ways = [];
-    let isOpen = false;
-    for (const [entry, listed] of policy.entries()) {
-        const { content, required } = tag_table/* TAGS */.gp[listed.tag];
-        for (const field of [content, ...required, 'timeout_next']) {
-            if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
-                continue;
-            const name = listed[field];
-            const meant = name === undefined ? null : meaningOf(name);
-            if (typeof meant === 'string')
-                ways.push({ tag: listed.tag, field, entry, to: meant });
-            // What is amiss has been told; where it was to lead is not known.
-            else
-                isOpen ||= name !== undefined || field !== 'timeout_next';
-        }
-    }
-    return { ...CLOSED, ways, ends: policy.some(({ tag }) => tag === 'result'), isOpen };
-}
-function writtenWays(texts, tags, names) {
-    const text = texts.map((each) => each.text).join('\n');
-    const isScript = texts[0]?.isScript === true;
-    const ways = [];
-    let isUnclear = false;
-    for (const { tag, states, attributes } of tags) {
-        isUnclear ||= tag_table/* TAGS */.gp[tag].required.some((name) => attributes?.includes(name) === false);
-        for (const { field, name } of states) {
-            if ((0,tags_in_text/* isComputed */.YQ)(name) || (0,resolve/* nameProblem */.rH)(name) !== undefined)
-                continue;
-            const meant = names.meaningOf(name);
-            if (typeof meant === 'string')
-                ways.push({ tag, field, to: meant });
-            // A slip has been told; where it was to lead is not known.
-            else
-                isUnclear ||= meant !== null && (0,tags_in_text/* isNameLike */.Xj)(name);
-        }
-    }
-    const isDynamic = tags.some(({ states }) => states.some(({ name }) => (0,tags_in_text/* isComputed */.YQ)(name)));
-    // A prompt's placeholders may hold anything, and so may what a script calls; who is told nothing may go anywhere.
-    const isOpen = isUnclear || isDynamic || tags.length === 0 || (!isScript && text.includes('{{'));
-    // A payload may be longer than what is looked through for its opening.
-    const ends = /<result[\s>]/.test(text);
-    return { ways, mentioned: mentionedIn(text, names), ends, isOpen };
-}
-/** Each word of the text that is a state's name. */
-function mentionedIn(text, { has, meaningOf }) {
-    const words = new Set([
-        ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
-        // Those of other workflows, and `review:` alone.
-        ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
-    ]);
-    return [...words].filter(has).flatMap((word) => {
-        const meant = meaningOf(word);
-        return typeof meant === 'string' ? [meant] : [];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/linted.js
-
-
-
-
-
-
-function lintedWorkflow(reading, platform, agentCli) {
-    const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
-    const resolve = (0,resolver/* resolverOf */.E)(parts, platform);
-    const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
-    const again = new Set(parts.filter(({ isAgain }) => isAgain).map(({ scope }) => scope));
-    const states = all.filter(({ definition }) => !again.has((0,full_name/* scopeOf */.Od)(definition.name)));
-    const known = ({ definition }) => {
-        // A colon in a graph's name, or in one that was refused, is no scope.
-        return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
-    };
-    const byScope = new Map(parts.map((part) => [part.scope, part]));
-    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
-    const errors = new Map();
-    for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
-        (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)).push(finding);
-    const isBroken = (state) => errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
-    const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
-    const ways = new Map(all.map((state) => {
-        const { name } = state.definition;
-        const { names, texts } = known(state);
-        return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
-    }));
-    const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
-    return {
-        unreadable: new Set(unreadable),
-        ...(complaints !== undefined && { complaints }),
-        ...{ states, manifest, entry, platform, startsAtEntry, ways },
-        declared: states.flatMap((state) => declaredNames(state, known(state).names)),
-        spoken: states.flatMap((state) => spokenNames(state, ways.get(state.definition.name).tags, known(state).names)),
-        byName: new Map(all.map((state) => [state.definition.name, state])),
-        partOf,
-        agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB,
-        broken,
-        namesFor: (state) => known(state).names,
-    };
-}
-/** Whether something that was found in a state's file is about the state: a document holds several. */
-function isAbout({ path = [] }, { options }) {
-    return (options?.prefix ?? []).every((key, index) => path[index] === key);
-}
-function namesAndTexts(part, parts, resolve) {
-    const imported = [...part.imports].flatMap(([name, scope]) => {
-        const names = parts.find((other) => other.scope === scope)?.names ?? [];
-        return [`${name}:`, ...names.map((state) => `${name}:${state}`)];
-    });
-    return {
-        names: stateNames([...part.names, ...imported], (target) => resolve(target, part.scope)),
-        texts: part.shared.map(({ name, file, bytes }) => ({
-            name,
-            file,
-            text: new TextDecoder().decode(bytes),
-        })),
-    };
-}
-
+// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 3 modules
+var linted = __webpack_require__(28998);
+// EXTERNAL MODULE: ./lib/workflow/lint/rule.js
+var lint_rule = __webpack_require__(3457);
+// EXTERNAL MODULE: ./lib/workflow/lint/spoken.js
+var spoken = __webpack_require__(94357);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/ambiguous-target.js
 
 
@@ -506,13 +86,15 @@ const ambiguousTarget = { id: 'ambiguous-target', check };
 function check(workflow) {
     const ambiguous = workflow.declared.filter(({ problem }) => problem?.kind === 'ambiguous');
     return [
-        ...ambiguous.map((name) => aboutName('ambiguous-target', name)),
-        ...spokenAbout('ambiguous-target', workflow),
+        ...ambiguous.map((name) => (0,lint_rule/* aboutName */.Hr)('ambiguous-target', name)),
+        ...(0,spoken/* spokenAbout */.C)('ambiguous-target', workflow),
     ];
 }
 
-// EXTERNAL MODULE: ./lib/core/models.js
-var models = __webpack_require__(41629);
+// EXTERNAL MODULE: ./lib/core/settings/models.js
+var models = __webpack_require__(88039);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/agent-words.js
 
 
@@ -535,7 +117,7 @@ function ofState(state, cli) {
     if (definition.kind !== 'prompt')
         return [];
     const { options, settings = {} } = definition;
-    const about = (rule, key, message) => aboutState(rule, state, message, [key]);
+    const about = (rule, key, message) => (0,lint_rule/* aboutState */.re)(rule, state, message, [key]);
     const { tools = null, effort = null, model = null } = options;
     return [{ cli, tools, effort, model, settings, about }];
 }
@@ -555,7 +137,7 @@ function ofManifest({ partOf, agentOf }, { definition }, cli) {
                 ? null
                 : ((0,models/* modelsByCli */.SU)([manifest.model], agentOf(definition.name))[cli] ?? null),
             settings: Object.fromEntries(left),
-            about: (rule, key, message) => aboutOption(rule, { source: top, prefix: [] }, message, [key]),
+            about: (rule, key, message) => (0,lint_rule/* aboutOption */.dz)(rule, { source: top, prefix: [] }, message, [key]),
         },
     ];
 }
@@ -572,81 +154,8 @@ const badValue = {
     }),
 };
 
-;// CONCATENATED MODULE: ./lib/workflow/lint/reach.js
-/** All that can be come to from a state, itself included. */
-function reachedFrom(start, onward) {
-    const reached = new Set([start]);
-    const open = [start];
-    for (let state = open.pop(); state !== undefined; state = open.pop()) {
-        for (const next of onward(state)) {
-            if (reached.has(next))
-                continue;
-            reached.add(next);
-            open.push(next);
-        }
-    }
-    return reached;
-}
-/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
-function staysInCall({ tag, field }) {
-    if (field !== 'target')
-        return true;
-    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
-}
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
-function circles(states, onward) {
-    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
-    const order = new Map();
-    const low = new Map();
-    const waiting = [];
-    const isWaiting = new Set();
-    const found = [];
-    for (const root of states) {
-        if (order.has(root))
-            continue;
-        const work = [{ state: root, next: onward(root), at: 0 }];
-        while (work.length > 0) {
-            const frame = work.at(-1);
-            const { state } = frame;
-            if (frame.at === 0) {
-                order.set(state, order.size);
-                low.set(state, order.get(state));
-                waiting.push(state);
-                isWaiting.add(state);
-            }
-            const to = frame.next[frame.at++];
-            if (to === undefined) {
-                work.pop();
-                const above = work.at(-1)?.state;
-                if (above !== undefined)
-                    low.set(above, Math.min(low.get(above), low.get(state)));
-                if (low.get(state) !== order.get(state))
-                    continue;
-                const group = waiting.splice(waiting.lastIndexOf(state));
-                for (const member of group)
-                    isWaiting.delete(member);
-                if (group.length > 1 || onward(state).includes(state))
-                    found.push(group);
-            }
-            else if (!order.has(to))
-                work.push({ state: to, next: onward(to), at: 0 });
-            else if (isWaiting.has(to))
-                low.set(state, Math.min(low.get(state), order.get(to)));
-        }
-    }
-    return found;
-}
-/** Every state that a run may come to from its entry; null if that cannot be told. */
-function reachableStates({ entry, ways }) {
-    if (entry === null)
-        return null;
-    const reached = reachedFrom(entry, (state) => {
-        const from = ways.get(state);
-        return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-    });
-    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
-}
-
+// EXTERNAL MODULE: ./lib/workflow/lint/reach.js
+var reach = __webpack_require__(84704);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/call-without-result.js
 
 
@@ -661,19 +170,19 @@ function call_without_result_check(workflow) {
     };
     return workflow.states.flatMap((state) => {
         const { ways } = workflow.ways.get(state.definition.name);
-        const calls = ways.filter((way) => !staysInCall(way) && way.tag !== 'fork' && !mayReturn(way.to));
+        const calls = ways.filter((way) => !(0,reach.staysInCall)(way) && way.tag !== 'fork' && !mayReturn(way.to));
         return calls.map(({ tag, to, entry }) => {
             const message = `<${tag}> of ${to}: no state that it leads to ends with a <result>, so it never returns`;
             const below = entry === undefined ? undefined : ['allowed_transitions', entry];
-            return aboutState('call-without-result', state, message, below);
+            return (0,lint_rule/* aboutState */.re)('call-without-result', state, message, below);
         });
     });
 }
 function canEnd({ ways }, child) {
-    const within = reachedFrom(child, (state) => {
+    const within = (0,reach.reachedFrom)(child, (state) => {
         return ways
             .get(state)
-            .ways.filter(staysInCall)
+            .ways.filter(reach.staysInCall)
             .map(({ to }) => to);
     });
     return [...within].some((state) => {
@@ -701,7 +210,7 @@ function dead_end_state_check({ states, ways, broken }) {
     });
     return dead.map((state) => {
         const message = `${state.definition.name} names no tag to end with, and has no allowed_transitions`;
-        return aboutState('dead-end-state', state, message);
+        return (0,lint_rule/* aboutState */.re)('dead-end-state', state, message);
     });
 }
 
@@ -719,7 +228,7 @@ function fork_next_mismatch_check({ states, ways }) {
         if (first === undefined || other?.entry === undefined)
             return [];
         const message = `allowed_transitions[${other.entry}].next: forks of one message have to name the same next, and these name ${first.to} and ${other.to}`;
-        return [aboutState('fork-next-mismatch', state, message, ['allowed_transitions', other.entry, 'next'])];
+        return [(0,lint_rule/* aboutState */.re)('fork-next-mismatch', state, message, ['allowed_transitions', other.entry, 'next'])];
     });
 }
 
@@ -740,7 +249,7 @@ function onward({ ways }) {
 function afterForks({ ways }) {
     if (!ways.some(({ tag }) => tag === 'fork'))
         return [];
-    return ways.filter((way) => staysInCall(way));
+    return ways.filter((way) => (0,reach.staysInCall)(way));
 }
 /** All states that an agent may come to once it has forked; null if that cannot be told. */
 function onwardFromForks(workflow) {
@@ -748,7 +257,7 @@ function onwardFromForks(workflow) {
     if (all.some(({ isOpen }) => isOpen))
         return null;
     const starts = all.flatMap(afterForks);
-    return new Set(starts.flatMap(({ to }) => [...reachedFrom(to, onward(workflow))]));
+    return new Set(starts.flatMap(({ to }) => [...(0,reach.reachedFrom)(to, onward(workflow))]));
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/fork-without-join.js
@@ -764,12 +273,12 @@ function fork_without_join_check(workflow) {
         const [next] = after;
         if (next === undefined)
             return [];
-        const reached = after.flatMap(({ to }) => [...reachedFrom(to, onward(workflow))]);
+        const reached = after.flatMap(({ to }) => [...(0,reach.reachedFrom)(to, onward(workflow))]);
         if (reached.some((name) => joins.has(name) || workflow.ways.get(name)?.isOpen))
             return [];
         const message = `<fork>: no state with \`join\` comes after ${next.to}, so that nobody waits for the workers; what they deliver is in the report alone`;
         const below = next.entry === undefined ? undefined : ['allowed_transitions', next.entry];
-        return [aboutState('fork-without-join', state, message, below)];
+        return [(0,lint_rule/* aboutState */.re)('fork-without-join', state, message, below)];
     });
 }
 
@@ -789,7 +298,7 @@ function implicit_transition_check({ states }) {
         if (taken === undefined)
             return [];
         const message = `<${taken.tag}> is taken without a tag, whatever the agent says`;
-        return [aboutState('implicit-transition', state, message, ['allowed_transitions', 0])];
+        return [(0,lint_rule/* aboutState */.re)('implicit-transition', state, message, ['allowed_transitions', 0])];
     });
 }
 
@@ -806,7 +315,7 @@ function join_without_fork_check(workflow) {
         .filter(({ definition }) => !reached.has(definition.name))
         .map((state) => {
         const message = 'join: no agent that has forked workers comes here, so that there is nobody to wait for; forks name this state, or one before it, as their next';
-        return aboutState('join-without-fork', state, message, ['join']);
+        return (0,lint_rule/* aboutState */.re)('join-without-fork', state, message, ['join']);
     });
 }
 
@@ -825,7 +334,7 @@ function loop_without_limit_check(workflow) {
     const isPrompt = (name) => byName.get(name).definition.kind === 'prompt';
     const circlesOf = (names) => {
         const within = new Set(names);
-        return circles(names, (state) => {
+        return (0,reach.circles)(names, (state) => {
             const goes = ways.get(state).ways.filter(({ tag }) => tag !== 'ask');
             return goes.map(({ to }) => to).filter((to) => within.has(to));
         });
@@ -841,7 +350,7 @@ function loop_without_limit_check(workflow) {
         const message = circle.some(isPrompt)
             ? `a run may go round in ${names} for ever: give one of them max_visits, or the workflow a budget`
             : `a run goes round in ${names} for ever, until --max-steps ends it: give one of them max_visits, or a way out`;
-        return aboutState('loop-without-limit', byName.get(first), message);
+        return (0,lint_rule/* aboutState */.re)('loop-without-limit', byName.get(first), message);
     });
 }
 /** Nobody in it can lead elsewhere. */
@@ -855,6 +364,8 @@ function isClosed({ ways }, circle) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/workflow/lint/written-options.js
+var written_options = __webpack_require__(62415);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-next.js
 
 
@@ -867,7 +378,7 @@ function missing_next_check(workflow) {
         return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
     });
     const absent = states.flatMap((state) => {
-        const { allowed_transitions: entries } = writtenOptions(state);
+        const { allowed_transitions: entries } = (0,written_options/* writtenOptions */.Q)(state);
         // A <goto> beside forks says where their parent goes on.
         const hasGoto = entries.some(({ entry }) => entry.tag === 'goto');
         return entries.flatMap(({ index, entry }) => {
@@ -875,13 +386,13 @@ function missing_next_check(workflow) {
             if (!lacks || entry.next !== undefined)
                 return [];
             const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`next\`: the state where the agent goes on`;
-            return [aboutState('missing-next', state, message, ['allowed_transitions', index])];
+            return [(0,lint_rule/* aboutState */.re)('missing-next', state, message, ['allowed_transitions', index])];
         });
     });
     return [
-        ...unknown.map((name) => aboutName('missing-next', name)),
+        ...unknown.map((name) => (0,lint_rule/* aboutName */.Hr)('missing-next', name)),
         ...absent,
-        ...spokenAbout('missing-next', workflow),
+        ...(0,spoken/* spokenAbout */.C)('missing-next', workflow),
     ];
 }
 
@@ -895,18 +406,18 @@ function missing_return_check(workflow) {
     const { declared, states } = workflow;
     const unknown = declared.filter(({ field, problem }) => field === 'return' && problem?.kind === 'missing');
     const absent = states.flatMap((state) => {
-        const { allowed_transitions: entries } = writtenOptions(state);
+        const { allowed_transitions: entries } = (0,written_options/* writtenOptions */.Q)(state);
         return entries.flatMap(({ index, entry }) => {
             if ((entry.tag !== 'call' && entry.tag !== 'function') || entry.return !== undefined)
                 return [];
             const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`return\`: the state that its result goes to`;
-            return [aboutState('missing-return', state, message, ['allowed_transitions', index])];
+            return [(0,lint_rule/* aboutState */.re)('missing-return', state, message, ['allowed_transitions', index])];
         });
     });
     return [
-        ...unknown.map((name) => aboutName('missing-return', name)),
+        ...unknown.map((name) => (0,lint_rule/* aboutName */.Hr)('missing-return', name)),
         ...absent,
-        ...spokenAbout('missing-return', workflow),
+        ...(0,spoken/* spokenAbout */.C)('missing-return', workflow),
     ];
 }
 
@@ -920,8 +431,8 @@ function missing_target_check(workflow) {
         return problem?.kind === 'missing' && (field === 'target' || field === 'goto');
     });
     return [
-        ...missing.map((name) => aboutName('missing-target', name)),
-        ...spokenAbout('missing-target', workflow),
+        ...missing.map((name) => (0,lint_rule/* aboutName */.Hr)('missing-target', name)),
+        ...(0,spoken/* spokenAbout */.C)('missing-target', workflow),
     ];
 }
 
@@ -936,7 +447,7 @@ function no_policy_check({ states, broken }) {
     });
     return free.map((state) => {
         const message = `${state.definition.name} has no allowed_transitions: its agent cannot be reminded of a tag`;
-        return aboutState('no-policy', state, message);
+        return (0,lint_rule/* aboutState */.re)('no-policy', state, message);
     });
 }
 
@@ -959,11 +470,13 @@ function empty_prompt_check({ states, unreadable }) {
     const empty = states.filter(({ definition }) => {
         return definition.kind === 'prompt' && definition.body.trim() === '' && !unreadable.has(definition.file);
     });
-    return empty.map((state) => aboutState('empty-prompt', state, 'the prompt is empty: say what the agent is to do'));
+    return empty.map((state) => (0,lint_rule/* aboutState */.re)('empty-prompt', state, 'the prompt is empty: say what the agent is to do'));
 }
 
 // EXTERNAL MODULE: ./lib/core/protocol/foreign-tags.js
 var foreign_tags = __webpack_require__(1644);
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(54538);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/texts/foreign-tag.js
 
 
@@ -973,7 +486,7 @@ const foreignTag = { id: 'foreign-tag', check: foreign_tag_check };
 function foreign_tag_check({ states, ways }) {
     return states.flatMap(({ definition }) => ways.get(definition.name).texts.flatMap((text) => (0,foreign_tags/* foreignTags */.E)(text.text)
         .filter(({ at }) => !text.isScript || !(0,tags_in_text/* isInComment */.B1)(text.text, at))
-        .map(({ at, advice }) => aboutText('foreign-tag', text, at, advice))));
+        .map(({ at, advice }) => (0,lint_rule/* aboutText */.np)('foreign-tag', text, at, advice))));
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/texts/path-in-target.js
@@ -981,9 +494,11 @@ function foreign_tag_check({ states, ways }) {
 /** `<goto>../REVIEW</goto>` in a text; what is declared is told as it is read. */
 const pathInTarget = {
     id: 'path-in-target',
-    check: (workflow) => spokenAbout('path-in-target', workflow),
+    check: (workflow) => (0,spoken/* spokenAbout */.C)('path-in-target', workflow),
 };
 
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/shell-commands.js
 /**
  * The commands of a script for `sh` or `bash`: parted by line ends and by `;`, `&`, `|` and brackets that stand in no
@@ -1096,7 +611,7 @@ function script_without_tag_check({ states, ways, unreadable }) {
             return [];
         if (!isWithoutTag(definition, ways.get(definition.name).texts))
             return [];
-        return [aboutState('script-without-tag', state, MESSAGE)];
+        return [(0,lint_rule/* aboutState */.re)('script-without-tag', state, MESSAGE)];
     });
 }
 /** Literal, or put together: `<%s>`, `<$tag>`, and what ends one. */
@@ -1144,10 +659,12 @@ function script_not_analysed_check({ states, ways }) {
     })
         .map((state) => {
         const message = `where ${state.definition.name} leads could not all be read out of its text`;
-        return aboutState('script-not-analysed', state, message);
+        return (0,lint_rule/* aboutState */.re)('script-not-analysed', state, message);
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/workflow/lint/bash.js
 var bash = __webpack_require__(53689);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/texts/script-syntax.js
@@ -1187,7 +704,7 @@ function findingOf(state, complaint) {
         ? '. Its lines end in CRLF, as Windows writes them, and bash takes the CR for a part of each line: dos2unix FILE'
         : '';
     const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${advice}`;
-    const found = aboutState('script-syntax', state, said);
+    const found = (0,lint_rule/* aboutState */.re)('script-syntax', state, said);
     return { ...found, line: state.textLine + at - 1 };
 }
 
@@ -1218,7 +735,7 @@ function inText(text, tags) {
             return [];
         const names = [...new Set(written.map(({ tag }) => `<${tag}>`))].join(', ');
         const message = `one output with ${written.length} transitions, ${names}: a message may have one, or forks with one \`next\` (or one <goto>). Print the one that is meant`;
-        return [aboutText('several-transitions', text, second.at, message)];
+        return [(0,lint_rule/* aboutText */.np)('several-transitions', text, second.at, message)];
     });
 }
 /** Where it goes into no file; `>&1` and `>&2` are none. */
@@ -1270,7 +787,7 @@ function tag_not_allowed_check({ states, ways, namesFor, spoken }) {
             .filter((tag) => tag.isMeant && !told.has(tag) && !allowed.some((entry) => fits(entry, tag, names)))
             .map((tag) => {
             const message = `the prompt asks for ${shown(tag)}, which its allowed_transitions do not have: an agent that obeys is reminded, and the turn is paid. Allow it, or change the text`;
-            return aboutText('tag-not-allowed', tag.text, tag.at, message);
+            return (0,lint_rule/* aboutText */.np)('tag-not-allowed', tag.text, tag.at, message);
         });
     });
 }
@@ -1318,7 +835,7 @@ function unknown_template_name_check(workflow) {
             const near = (0,nearest/* nearest */.pA)(known, name);
             const meant = near === undefined ? '' : `: did you mean {{${near}}}?`;
             const message = `nothing here gives {{${name}}} a value, so that it stays as it is written${meant}`;
-            return [aboutText('unknown-template-name', text, at, message)];
+            return [(0,lint_rule/* aboutText */.np)('unknown-template-name', text, at, message)];
         }));
     });
 }
@@ -1359,15 +876,15 @@ function untrusted_in_command_check({ states }) {
             return [];
         const text = definition.kind === 'script' ? definition.text : commandOf(definition.state);
         return text.split('\n').flatMap((line, index) => {
-            const message = /^\s*#/.test(line) ? undefined : untrusted_in_command_problemOf(line);
+            const message = /^\s*#/.test(line) ? undefined : problemOf(line);
             if (message === undefined)
                 return [];
             const at = definition.kind === 'script' ? state.textLine + index : state.textLine;
-            return [{ ...aboutState('untrusted-in-command', state, message), line: at }];
+            return [{ ...(0,lint_rule/* aboutState */.re)('untrusted-in-command', state, message), line: at }];
         });
     });
 }
-function untrusted_in_command_problemOf(line) {
+function problemOf(line) {
     if (line.length > 10_000)
         return undefined;
     const run = IN_PROGRAM.exec(line)?.[0];
@@ -1427,7 +944,7 @@ function unmentioned_transition_check({ states }) {
                 return [];
             const what = entry.target === undefined ? `<${entry.tag}>` : `<${entry.tag}> to ${entry.target}`;
             const message = `allowed_transitions[${index}]: the prompt does not mention ${what}`;
-            return [aboutState('unmentioned-transition', state, message, ['allowed_transitions', index])];
+            return [(0,lint_rule/* aboutState */.re)('unmentioned-transition', state, message, ['allowed_transitions', index])];
         });
     });
 }
@@ -1451,7 +968,7 @@ function isMentioned({ tag, target }, body) {
 const unreachableState = { id: 'unreachable-state', check: unreachable_state_check };
 function unreachable_state_check(workflow) {
     // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
-    const reached = workflow.startsAtEntry ? reachableStates(workflow) : null;
+    const reached = workflow.startsAtEntry ? (0,reach.reachableStates)(workflow) : null;
     if (reached === null)
         return [];
     return workflow.states
@@ -1461,7 +978,7 @@ function unreachable_state_check(workflow) {
         const isGroup = definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
         return !isGroup && !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
     })
-        .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
+        .map((state) => (0,lint_rule/* aboutState */.re)('unreachable-state', state, `no state leads to ${state.definition.name}`));
 }
 /** A script of the other platform. */
 function isForeign({ platform }, name) {
@@ -1479,14 +996,14 @@ function worktree_not_forked_check({ states, ways, entry }) {
         if (kind === 'graph' || options.worktree === undefined)
             return [];
         // Whoever comes back to it has its work tree by then.
-        const own = reachedFrom(name, (from) => (ways.get(from)?.ways ?? []).filter(staysInCall).map(({ to }) => to));
+        const own = (0,reach.reachedFrom)(name, (from) => (ways.get(from)?.ways ?? []).filter(reach.staysInCall).map(({ to }) => to));
         const others = [...ways].filter(([from, { ways: list }]) => !own.has(from) &&
             list.some(({ to, tag, field }) => to === name && !(tag === 'fork' && field === 'target')));
         const from = entry === name ? 'the run begins here' : others[0] && `${others[0][0]} leads here otherwise`;
         if (!from)
             return [];
         const message = `worktree: only an agent that is forked into this state gets one, and ${from}`;
-        return [aboutState('worktree-not-forked', state, message, ['worktree'])];
+        return [(0,lint_rule/* aboutState */.re)('worktree-not-forked', state, message, ['worktree'])];
     });
 }
 
@@ -1563,7 +1080,7 @@ const RULES_TO_CHECK = [
  * @param agentCli the one that who starts the run asks for
  */
 async function lint(reading, platform, agentCli) {
-    const workflow = lintedWorkflow(reading, platform, agentCli);
+    const workflow = (0,linted.lintedWorkflow)(reading, platform, agentCli);
     const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
     const all = [...reading.findings, ...found.flat().sort(inOrder)];
     return [...new Map(all.map((finding) => [`${finding.rule} ${(0,findings/* findingText */.NK)(finding)}`, finding])).values()];
@@ -1577,155 +1094,95 @@ function inOrder(a, b) {
 
 /***/ }),
 
-/***/ 54538:
+/***/ 84704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A1: () => (/* binding */ tagsInText),
-/* harmony export */   B1: () => (/* binding */ isInComment),
-/* harmony export */   Xj: () => (/* binding */ isNameLike),
-/* harmony export */   YQ: () => (/* binding */ isComputed)
+/* harmony export */   circles: () => (/* binding */ circles),
+/* harmony export */   reachFrom: () => (/* binding */ reachFrom),
+/* harmony export */   reachableStates: () => (/* binding */ reachableStates),
+/* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
+/* harmony export */   staysInCall: () => (/* binding */ staysInCall)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34018);
-/* harmony import */ var _core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71511);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
-
-
-
-const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
-const LONGEST = 4096;
-/**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
- */
-function tagsInText(text, isScript) {
-    const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-        if (isScript && isInComment(text, index))
-            return [];
-        return tagEndingAt(text, name, index) ?? [];
-    });
-    return isScript ? withoutNoise(text, found) : withoutExamples(text, found);
-}
-function tagEndingAt(text, tag, closing) {
-    const before = text.slice(Math.max(0, closing - LONGEST), closing);
-    const opening = lastOpening(before, tag);
-    const end = before.lastIndexOf('>');
-    if (opening < 0 || end < opening)
-        return null;
-    const at = closing - before.length;
-    const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAGS */ .gp[tag];
-    const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[content].kind === 'state' ? [trimmed(content, before.slice(end + 1), at + end + 1)] : [];
-    const head = before.slice(opening + 1 + tag.length, end);
-    const attributes = [...head.matchAll(ATTRIBUTE)];
-    const named = attributes.flatMap(({ 1: field = '', 2: sign = '', 3: value = '', index }) => {
-        if (!(0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .isFieldName */ .ac)(field) || _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[field].kind !== 'state')
-            return [];
-        return [trimmed(field, value, at + opening + 1 + tag.length + index + field.length + sign.length)];
-    });
-    return {
-        tag,
-        at: at + opening,
-        end: closing + tag.length + 3,
-        states: [...inside, ...named],
-        attributes: isComputed(head.replace(ATTRIBUTE, '')) ? null : attributes.map(([, name = '']) => name),
-        isMeant: true,
-    };
-}
-/** `<goto`, and not `<gotos`: -1 if there is none. */
-function lastOpening(before, tag) {
-    for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
-        if (/[\s>]/.test(before[at + 1 + tag.length] ?? ''))
-            return at;
-        if (at === 0)
-            break;
-    }
-    return -1;
-}
-function trimmed(field, written, at) {
-    return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
-}
-/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
-function isComputed(name) {
-    return /[$`%!{}\\'"+]/.test(name);
-}
-/** Letters and signs that names have: `…` and `A or B` stand for some name. */
-function isNameLike(name) {
-    return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
-}
-/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
-function isInComment(text, at) {
-    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-LONGEST);
-    if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line))
-        return true;
-    const sign = line.search(/\s#\s/);
-    return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
-}
-/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
-function withoutNoise(text, tags) {
-    if (!text.includes('RAYMOND_OUTPUT'))
-        return [...tags];
-    const lineAt = (at) => text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
-    return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
-}
-/** Tags in fences are meant only where no others are: else they show what might come. */
-function withoutExamples(text, tags) {
-    if (!/^.{0,200}?(```|~~~)/m.test(text))
-        return [...tags];
-    const fences = fencesIn(text);
-    const fenced = new Set(tags.filter(({ at }) => isWithin(fences, at)));
-    if (fenced.size === tags.length)
-        return [...tags];
-    return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
-}
-/** @param ranges in their order */
-function isWithin(ranges, at) {
-    let [low, high] = [0, ranges.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (ranges[middle][1] <= at)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
-}
-/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
-function fencesIn(text) {
-    const blocks = new _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .BlockReader */ .t(text);
-    const fences = [];
-    let isOpen = false;
-    for (let start = 0; start < text.length;) {
-        const line = blocks.read(start);
-        if (line.kind !== 'code')
-            isOpen = false;
-        else if (line.isFirst) {
-            isOpen = /^(```|~~~)/.test(text.slice(line.content, line.content + 3));
-            if (isOpen)
-                fences.push([line.content, line.end]);
+/** All that can be come to from a state, itself included. */
+function reachedFrom(start, onward) {
+    const reached = new Set([start]);
+    const open = [start];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+        for (const next of onward(state)) {
+            if (reached.has(next))
+                continue;
+            reached.add(next);
+            open.push(next);
         }
-        else if (isOpen)
-            fences.at(-1)[1] = line.end;
-        start = (0,_core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__/* .afterLine */ .fU)(text, line.end);
     }
-    return fences;
+    return reached;
 }
-
-
-/***/ }),
-
-/***/ 43519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/** A mapping, as data out of YAML or JSON has them. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
+function staysInCall({ tag, field }) {
+    if (field !== 'target')
+        return true;
+    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
+}
+/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+function circles(states, onward) {
+    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    const order = new Map();
+    const low = new Map();
+    const waiting = [];
+    const isWaiting = new Set();
+    const found = [];
+    for (const root of states) {
+        if (order.has(root))
+            continue;
+        const work = [{ state: root, next: onward(root), at: 0 }];
+        while (work.length > 0) {
+            const frame = work.at(-1);
+            const { state } = frame;
+            if (frame.at === 0) {
+                order.set(state, order.size);
+                low.set(state, order.get(state));
+                waiting.push(state);
+                isWaiting.add(state);
+            }
+            const to = frame.next[frame.at++];
+            if (to === undefined) {
+                work.pop();
+                const above = work.at(-1)?.state;
+                if (above !== undefined)
+                    low.set(above, Math.min(low.get(above), low.get(state)));
+                if (low.get(state) !== order.get(state))
+                    continue;
+                const group = waiting.splice(waiting.lastIndexOf(state));
+                for (const member of group)
+                    isWaiting.delete(member);
+                if (group.length > 1 || onward(state).includes(state))
+                    found.push(group);
+            }
+            else if (!order.has(to))
+                work.push({ state: to, next: onward(to), at: 0 });
+            else if (isWaiting.has(to))
+                low.set(state, Math.min(low.get(state), order.get(to)));
+        }
+    }
+    return found;
+}
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+function reachFrom({ ways }, from) {
+    const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+}
+const onwardIn = (ways) => (state) => {
+    const from = ways.get(state);
+    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+};
+/** Every state that a run may come to from its entry; null if that cannot be told. */
+function reachableStates({ entry, ways }) {
+    if (entry === null)
+        return null;
+    const reached = reachedFrom(entry, onwardIn(ways));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
 }
 
 

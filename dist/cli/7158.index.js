@@ -1,137 +1,24 @@
-export const id = 4451;
-export const ids = [4451];
+export const id = 7158;
+export const ids = [7158];
 export const modules = {
 
-/***/ 94451:
+/***/ 67158:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   main: () => (/* binding */ main)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_moving_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79411);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(86183);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(46069);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51612);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
+/* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10931);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2133);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(32832);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  main: () => (/* binding */ main)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-// EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(46069);
-// EXTERNAL MODULE: ./lib/cli/failure.js
-var failure = __webpack_require__(51612);
-// EXTERNAL MODULE: ./lib/cli/flags.js
-var cli_flags = __webpack_require__(2529);
-// EXTERNAL MODULE: ./lib/cli/help.js
-var help = __webpack_require__(10931);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(40694);
-;// CONCATENATED MODULE: ./lib/cli/parse.js
-
-
-
-
-
-/**
- * Parses a command's arguments by the flag table.
- * @throws UsageError for an unknown flag, a flag without its value, or a value that is not allowed.
- */
-function parseLine(command, args) {
-    const flags = cli_flags/* FLAG_ENTRIES */.GC.filter(([, flag]) => flag.commands.includes(command));
-    const options = Object.fromEntries(flags.map(([name, flag]) => [
-        name,
-        {
-            type: flag.kind === 'switch' ? 'boolean' : 'string',
-            multiple: flag.kind === 'list',
-            ...(flag.short !== undefined && { short: flag.short }),
-        },
-    ]));
-    const table = new Map(flags);
-    const written = new Set(flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]));
-    const { tokens } = (0,external_node_util_.parseArgs)({
-        args: withBareValues(args, table, written),
-        options,
-        strict: false,
-        allowPositionals: true,
-        tokens: true,
-    });
-    const values = {};
-    const positionals = [];
-    const all = {};
-    for (const token of tokens ?? []) {
-        if (token.kind === 'positional')
-            positionals.push(token.value);
-        if (token.kind !== 'option')
-            continue;
-        const flag = table.get(token.name);
-        if (flag === undefined)
-            throw unknownFlag(command, token.rawName, [...table.keys()]);
-        if (flag.kind === 'switch') {
-            if (token.value !== undefined)
-                throw new errors/* UsageError */.eb(`${token.rawName} takes no value.`);
-            values[token.name] = true;
-            continue;
-        }
-        if (isForgotten(token.value, token.inlineValue, written))
-            throw missingValue(token.rawName, flag, token.value);
-        const value = (0,cli_values/* readValue */.w)(token.rawName, flag, token.value);
-        const name = token.name;
-        if (token.value !== undefined)
-            all[name] = [...(all[name] ?? []), token.value];
-        values[token.name] =
-            flag.kind === 'list' ? [...(values[token.name] ?? []), token.value] : value;
-    }
-    return { values: values, positionals, all };
-}
-/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
-function withBareValues(args, table, written) {
-    const end = args.includes('--') ? args.indexOf('--') : args.length;
-    return args.map((arg, at) => {
-        const flag = at < end && arg.startsWith('--') ? table.get(arg.slice(2)) : undefined;
-        if (flag?.bare === undefined)
-            return arg;
-        const next = at + 1 < end ? args[at + 1] : undefined;
-        const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
-        // A count is no path: `--next .raili/main`.
-        const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
-        return isValue && fits ? arg : `${arg}=${flag.bare}`;
-    });
-}
-/** `--budget --json`: parseArgs takes the second flag for the first one's value. */
-function isForgotten(value, inline, known) {
-    return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
-}
-function missingValue(rawName, flag, next) {
-    const hint = next === undefined ? '' : `, or ${rawName}=${next} if that is the value`;
-    return new errors/* UsageError */.eb(`${rawName} needs a value: ${rawName} ${(0,cli_flags/* placeholder */.qf)(flag)}${hint}.`);
-}
-function unknownFlag(command, given, known) {
-    const name = given.replace(/^-+/, '');
-    const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
-    if (other !== undefined)
-        return new errors/* UsageError */.eb(`raymond run knows no flag ${given}. ${other}`);
-    const near = (0,nearest/* nearest */.pA)(known, name);
-    if (given === '--dry-run')
-        return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`);
-    const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
-    return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. ${hint}`);
-}
-const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
-/** What those ask for who come from Raili, and what there is instead. */
-const OF_RAILI = {
-    clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
-    continue: 'To carry on the latest run: raymond resume .raili/main',
-    workflow: BY_FOLDER,
-    w: BY_FOLDER,
-    'resolve-vars': 'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
-};
-
-// EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(32832);
-;// CONCATENATED MODULE: ./lib/cli/dispatch.js
 
 
 
@@ -143,21 +30,21 @@ var terminal = __webpack_require__(32832);
 
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
-    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
-    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
-    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(5916), __webpack_require__.e(1872)]).then(__webpack_require__.bind(__webpack_require__, 71872))).testCommand,
-    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(6081), __webpack_require__.e(8316), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 62513))).lintCommand,
-    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 12746))).showCommand,
-    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(6081), __webpack_require__.e(87)]).then(__webpack_require__.bind(__webpack_require__, 80087))).diagramCommand,
-    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 88463))).teachCommand,
-    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 24235))).initCommand,
-    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
-    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2168)]).then(__webpack_require__.bind(__webpack_require__, 42168))).pullCommand,
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
+    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
+    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2802)]).then(__webpack_require__.bind(__webpack_require__, 12802))).testCommand,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(8998), __webpack_require__.e(6255), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 62513))).lintCommand,
+    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 12746))).showCommand,
+    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(8998), __webpack_require__.e(9321)]).then(__webpack_require__.bind(__webpack_require__, 69321))).diagramCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 88463))).teachCommand,
+    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 24235))).initCommand,
+    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2168)]).then(__webpack_require__.bind(__webpack_require__, 42168))).pullCommand,
     completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 37931))).completionCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
 };
 /** What other tools call them. */
 const OTHER_WORDS = { start: 'run', 'dry-run': 'lint' };
@@ -168,20 +55,20 @@ async function main(args) {
     }
     catch (error) {
         // Who lints is told of no run.
-        const isOfRun = (0,own/* own */.Z)(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
-        return (0,failure/* tellFailure */.s)(error, { json: isOfRun && args.includes('--json') });
+        const isOfRun = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_8__/* .own */ .Z)(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .tellFailure */ .s)(error, { json: isOfRun && args.includes('--json') });
     }
 }
 async function dispatch(args) {
     const [first, ...rest] = args;
     if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-        await (0,terminal/* writeOut */.sD)(`${(0,help/* helpText */.B)(isCommand(rest[0]) ? rest[0] : undefined)}\n`);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`${(0,_help_js__WEBPACK_IMPORTED_MODULE_5__/* .helpText */ .BK)(isCommand(rest[0]) ? rest[0] : undefined)}\n`);
         return first === undefined ? 2 : 0;
     }
     const { command, line } = commandOf(first, rest);
-    const parsed = parseLine(command, line);
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLine */ .A)(command, line);
     if (parsed.values.help) {
-        await (0,terminal/* writeOut */.sD)(`${(0,help/* helpText */.B)(command)}\n`);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`${(0,_help_js__WEBPACK_IMPORTED_MODULE_5__/* .helpText */ .BK)(command)}\n`);
         return 0;
     }
     const { withOwnPlaces } = await __webpack_require__.e(/* import() */ 2302).then(__webpack_require__.bind(__webpack_require__, 12302));
@@ -193,25 +80,28 @@ async function dispatch(args) {
 function commandOf(first, rest) {
     if (isCommand(first))
         return { command: first, line: rest };
-    const ours = (0,own/* own */.Z)(OTHER_WORDS, first);
+    const ours = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_8__/* .own */ .Z)(OTHER_WORDS, first);
     if (ours !== undefined)
         return { command: ours, line: rest };
     const bare = first.replace(/^-+/, '');
-    const meant = (0,nearest/* nearest */.pA)(['version', 'help'], bare);
-    const isWord = first.startsWith('-') ? !isFlag(bare.split('=')[0]) : !(0,external_node_fs_.existsSync)(first);
+    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(['version', 'help'], bare);
+    const isWord = first.startsWith('-') ? !isFlag(bare.split('=')[0]) : !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(first);
     if (meant !== undefined && isWord)
-        throw new errors/* UsageError */.eb(`raymond knows no "${first}". Did you mean: raymond --${meant}?`);
-    if (first.startsWith('-') || /[./\\]/.test(first) || (0,external_node_fs_.existsSync)(first))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond knows no "${first}". Did you mean: raymond --${meant}?`);
+    if (first.startsWith('-') || /[./\\]/.test(first) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(first))
         return { command: 'run', line: [first, ...rest] };
-    const commands = Object.keys(help/* COMMANDS */.L);
-    const near = (0,nearest/* nearest */.pA)(commands, first);
-    throw new errors/* UsageError */.eb(`raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`);
+    const hint = (0,_core_moving_words_js__WEBPACK_IMPORTED_MODULE_2__/* .hintOfCommand */ .EM)(first);
+    if (hint !== null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond knows no command "${first}". ${hint}`);
+    const commands = Object.keys(_help_js__WEBPACK_IMPORTED_MODULE_5__/* .COMMANDS */ .Lo);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(commands, first);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`);
 }
 function isFlag(name) {
-    return cli_flags/* FLAG_ENTRIES */.GC.some(([flag, { short }]) => flag === name || short === name);
+    return _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.some(([flag, { short }]) => flag === name || short === name);
 }
 function isCommand(word) {
-    return word !== undefined && Object.hasOwn(help/* COMMANDS */.L, word);
+    return word !== undefined && Object.hasOwn(_help_js__WEBPACK_IMPORTED_MODULE_5__/* .COMMANDS */ .Lo, word);
 }
 
 
@@ -255,10 +145,10 @@ function exitCodeOf(error) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28398);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44639);
-/* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13100);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10706);
-/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83512);
+/* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13100);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10706);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32832);
 
 
@@ -268,14 +158,15 @@ function exitCodeOf(error) {
 
 
 /** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
-async function tellFailure(error, { json, run }) {
+async function tellFailure(thrown, { json, run }) {
+    const error = inOwnWords(thrown, (run?.story.lives.length ?? 0) > 0);
     // Nobody may be reading any more.
     process.stderr.once('error', () => { });
     // Names of files and hosts are other people's text.
     process.stderr.write(`raymond: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitize */ .aj)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error))}\n`);
     if (json) {
         const report = {
-            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .breakdownReport */ .sO)(run?.id ?? null, error, run?.tally ?? new _tally_js__WEBPACK_IMPORTED_MODULE_4__/* .RunTally */ .U()),
+            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .breakdownReport */ .sO)(run?.id ?? null, error, run?.story ?? new _core_story_story_js__WEBPACK_IMPORTED_MODULE_2__/* .Story */ .g(true)),
             ...(run !== undefined && {
                 state_file: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.state) ? run.paths.state : null,
                 transcripts: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.events) ? run.paths.folder : null,
@@ -284,7 +175,15 @@ async function tellFailure(error, { json, run }) {
         // That it cannot be written has just been told, or says less than what has.
         await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`).catch(() => { });
     }
-    return (0,_exit_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .F)(error);
+    return (0,_exit_js__WEBPACK_IMPORTED_MODULE_3__/* .exitCodeOf */ .F)(error);
+}
+/** What is no fault of ours though nobody has foreseen it where it happened. */
+function inOwnWords(error, isBegun) {
+    if (!(error instanceof Error) || error.code !== 'EMFILE')
+        return error;
+    const { userLimits } = process.report.getReport();
+    const message = `too few open files are allowed (${userLimits?.open_files?.soft ?? 'EMFILE'}); \`ulimit -n 256\` allows enough.`;
+    return isBegun ? new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_WRITE_FAILED', `${message} Then resume.`) : new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(message);
 }
 
 
@@ -297,7 +196,8 @@ async function tellFailure(error, { json, run }) {
 /* harmony export */   GC: () => (/* binding */ FLAG_ENTRIES),
 /* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   mR: () => (/* binding */ isFlagOf),
-/* harmony export */   qf: () => (/* binding */ placeholder)
+/* harmony export */   qf: () => (/* binding */ placeholder),
+/* harmony export */   y0: () => (/* binding */ flagsByGroup)
 /* harmony export */ });
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
@@ -478,11 +378,11 @@ const FLAGS = {
         help: `agent CLI for states that name none: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}`,
     },
     model: {
-        kind: 'text',
+        kind: 'models',
         value: 'MODEL',
         commands: RUNS,
         config: 'project',
-        help: 'model for states that name none',
+        help: "model for states that name none, of the run's own agent CLI; CLI=MODEL for those of another, may be repeated",
     },
     effort: {
         kind: 'text',
@@ -496,7 +396,7 @@ const FLAGS = {
         value: 'DIR',
         commands: ['run', 'resume', 'loop', 'test'],
         config: 'project',
-        help: 'the recording that --agent replay plays',
+        help: 'the recording that --agent replay plays; default: recording/ beside the workflow',
     },
     record: {
         kind: 'text',
@@ -638,6 +538,7 @@ const FLAGS = {
     'on-ask': {
         kind: 'choice',
         of: ['pause', 'prompt', 'fail'],
+        elsewhere: { reject: 'fail' },
         commands: RUNS,
         config: 'project',
         help: 'what an <ask> does; default: prompt on a terminal, else pause',
@@ -869,6 +770,32 @@ const FLAGS = {
     'no-color': { kind: 'switch', commands: ALL, config: null, help: 'no colours (NO_COLOR does the same)' },
 };
 const FLAG_ENTRIES = Object.entries(FLAGS);
+/** The headings that flags stand under in help, reference and completion, in this order (spec 8.5). */
+const GROUPS = {
+    common: [
+        'input input-file var workflow scope from-run faults init update tap junit graph run-id budget agent',
+        'model effort answer ask-id older keep all dry-run repo attempt run-key leg transcripts run html',
+        'failed follow limit since json level github sarif format quiet verbose help',
+    ],
+    rights: ['permission-mode dangerously-skip-permissions tools allow deny mcp env-allow'],
+    limits: ['timeout deadline max-steps max-forks max-iterations concurrency on-ask on-limit max-wait'],
+    recording: ['recording record files strict'],
+    expert: [
+        'rollback keep-outputs next resume metadata agent-arg drain-time no-warm accept-changes adopt',
+        'fresh-session stub-scripts force no-worktree state-dir cwd no-color',
+    ],
+};
+const GROUP_OF = new Map(Object.keys(GROUPS).flatMap((group) => GROUPS[group].flatMap((names) => names.split(' ')).map((name) => [name, group])));
+/** A flag that is in no group does not compile here. */
+const groupOf = (name) => GROUP_OF.get(name);
+/** A command's flags under their headings. */
+function flagsByGroup(command) {
+    const all = FLAG_ENTRIES.filter(([, { commands }]) => commands.includes(command));
+    return Object.keys(GROUPS).flatMap((group) => {
+        const flags = all.filter(([name]) => groupOf(name) === group);
+        return flags.length === 0 ? [] : [[group, flags]];
+    });
+}
 function isFlagOf(name, command) {
     const { commands } = FLAGS[name];
     return commands.includes(command);
@@ -886,9 +813,10 @@ function placeholder(flag) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ helpText),
-/* harmony export */   L: () => (/* binding */ COMMANDS)
+/* harmony export */   BK: () => (/* binding */ helpText),
+/* harmony export */   Lo: () => (/* binding */ COMMANDS)
 /* harmony export */ });
+/* unused harmony exports titleOf, flagRow */
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2529);
 
@@ -987,36 +915,39 @@ function overview() {
         '',
         ...inColumns(rows),
         '',
-        '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
-        '`raymond COMMAND --help` tells its flags.',
+        '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`;',
+        '`dry-run` means `lint`. `raymond COMMAND --help` tells its flags.',
         '',
-        'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',
-        '            4 paused, 5 over budget. 1, 3, 4 and 5 can be resumed.',
+        'Exit codes: 0 completed, 1 failed, 2 not started (arguments, workflow, state',
+        '            file or agent CLI cannot be used), 3 waits for a person, 4 paused,',
+        '            5 over budget. 1, 3, 4 and 5 can be resumed.',
     ].join('\n');
 }
 const COLUMNS = 80;
 function commandHelp(command) {
-    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_0__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
-        const value = (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholder */ .qf)(flag);
-        const short = flag.short === undefined ? '' : `-${flag.short}, `;
-        const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
-        const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
-        return [left, `${flag.help}${fallback}`];
-    });
+    const groups = (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsByGroup */ .y0)(command).map(([group, flags]) => [group, flags.map(flagRow)]);
+    const width = columnOf(groups.flatMap(([, rows]) => rows));
     const { usage, summary, examples } = COMMANDS[command];
     return [
         `raymond ${usage}`,
         ...(0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapText */ .C1)(summary, COLUMNS - 2).map((line) => `  ${line}`),
-        '',
-        ...inColumns(rows),
+        ...groups.flatMap(([group, rows]) => ['', `${titleOf(group)}:`, ...inColumns(rows, width)]),
         '',
         'Examples:',
         ...examples.map((example) => `  raymond ${example}`),
     ].join('\n');
 }
+const titleOf = (group) => `${group[0].toUpperCase()}${group.slice(1)}`;
+/** How a flag is written, and what it does. */
+function flagRow([name, flag]) {
+    const value = (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholder */ .qf)(flag);
+    const short = flag.short === undefined ? '' : `-${flag.short}, `;
+    const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
+    return [`${short}--${name}${value === undefined ? '' : ` ${value}`}`, `${flag.help}${fallback}`];
+}
+const columnOf = (rows) => Math.min(28, Math.max(...rows.map(([left]) => left.length)));
 /** What stands on the left, and behind it or below it what is said of it. */
-function inColumns(rows) {
-    const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
+function inColumns(rows, width = columnOf(rows)) {
     return rows.flatMap(([left, right]) => {
         const [first = '', ...more] = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapText */ .C1)(right, COLUMNS - width - 4);
         const below = ' '.repeat(width);
@@ -1026,6 +957,127 @@ function inColumns(rows) {
         ].map((line) => `  ${line}`);
     });
 }
+
+
+/***/ }),
+
+/***/ 2133:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ parseLine),
+/* harmony export */   t: () => (/* binding */ ANSWER)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_moving_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79411);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2529);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40694);
+
+
+
+
+
+
+/**
+ * Parses a command's arguments by the flag table.
+ * @throws UsageError for an unknown flag, a flag without its value, or a value that is not allowed.
+ */
+function parseLine(command, args) {
+    const flags = _flags_js__WEBPACK_IMPORTED_MODULE_3__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.commands.includes(command));
+    const options = Object.fromEntries(flags.map(([name, flag]) => [
+        name,
+        {
+            type: flag.kind === 'switch' ? 'boolean' : 'string',
+            multiple: flag.kind === 'list' || flag.kind === 'models',
+            ...(flag.short !== undefined && { short: flag.short }),
+        },
+    ]));
+    const table = new Map(flags);
+    const written = new Set(flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]));
+    const { tokens } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+        args: withBareValues(args, table, written),
+        options,
+        strict: false,
+        allowPositionals: true,
+        tokens: true,
+    });
+    const values = {};
+    const positionals = [];
+    const all = {};
+    for (const token of tokens ?? []) {
+        if (token.kind === 'positional')
+            positionals.push(token.value);
+        if (token.kind !== 'option')
+            continue;
+        const flag = table.get(token.name);
+        if (flag === undefined)
+            throw unknownFlag(command, token.rawName, [...table.keys()]);
+        if (flag.kind === 'switch') {
+            if (token.value !== undefined)
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${token.rawName} takes no value.${token.value === 'false' ? ' Leave it out: off is the default.' : ''}`);
+            values[token.name] = true;
+            continue;
+        }
+        if (isForgotten(token.value, token.inlineValue, written))
+            throw missingValue(token.rawName, flag, token.value);
+        const name = token.name;
+        if (token.value !== undefined)
+            all[name] = [...(all[name] ?? []), token.value];
+        const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readValue */ .w)(token.rawName, flag, flag.kind === 'models' ? all[name] : token.value);
+        values[token.name] =
+            flag.kind === 'list' ? [...(values[token.name] ?? []), token.value] : value;
+    }
+    return { values: values, positionals, all };
+}
+/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
+function withBareValues(args, table, written) {
+    const end = args.includes('--') ? args.indexOf('--') : args.length;
+    return args.map((arg, at) => {
+        const flag = at < end && arg.startsWith('--') ? table.get(arg.slice(2)) : undefined;
+        if (flag?.bare === undefined)
+            return arg;
+        const next = at + 1 < end ? args[at + 1] : undefined;
+        const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
+        // A count is no path: `--next .raili/main`.
+        const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
+        return isValue && fits ? arg : `${arg}=${flag.bare}`;
+    });
+}
+/** `--budget --json`: parseArgs takes the second flag for the first one's value. */
+function isForgotten(value, inline, known) {
+    return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
+}
+function missingValue(rawName, flag, next) {
+    const hint = next === undefined ? '' : `, or ${rawName}=${next} if that is the value`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${rawName} needs a value: ${rawName} ${(0,_flags_js__WEBPACK_IMPORTED_MODULE_3__/* .placeholder */ .qf)(flag)}${hint}.`);
+}
+function unknownFlag(command, given, known) {
+    const name = given.replace(/^-+/, '');
+    const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
+    if (other !== undefined)
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond run knows no flag ${given}. ${other}`);
+    const word = (0,_core_moving_words_js__WEBPACK_IMPORTED_MODULE_2__/* .hintOfFlag */ .hl)(name) ?? (command === 'resume' && name === 'input' ? ANSWER : null);
+    if (word !== null)
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond ${command} knows no flag ${given}. ${word}`);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(known, name);
+    if (given === '--dry-run')
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`);
+    const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`raymond ${command} knows no flag ${given}. ${hint}`);
+}
+/** What `--input` of a resume is in the Go Raymond. */
+const ANSWER = 'To answer a question: raymond answer RUN_ID TEXT, or raymond resume RUN_ID --answer TEXT';
+const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
+/** What those ask for who come from Raili, and what there is instead. */
+const OF_RAILI = {
+    clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
+    continue: 'To carry on the latest run: raymond resume .raili/main',
+    workflow: BY_FOLDER,
+    w: BY_FOLDER,
+    'resolve-vars': 'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
+};
 
 
 /***/ }),
@@ -1041,7 +1093,9 @@ function inColumns(rows) {
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5251);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58265);
+
 
 
 
@@ -1076,25 +1130,27 @@ function reportOf(end) {
  * The report of a run that could not be started or read at all, or that broke down under way: then with what its events
  * have told, since its state file may not hold it.
  */
-function breakdownReport(runId, error, tally) {
+function breakdownReport(runId, error, story) {
     const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
+    // As far as this life has come; what earlier ones had come to is in the state file.
+    const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .talliesOf */ .MP)(story, 'state');
     return {
         run_id: runId,
-        status: tally.isBegun ? 'failed' : null,
+        status: story.lives.length > 0 ? 'failed' : null,
         reason: known ? error.code : 'INTERNAL',
         message: known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error),
         result: null,
         result_json: null,
         results: {},
-        total_cost_usd: tally.totalCostUsd,
-        run_cost_usd: tally.runCostUsd,
-        unknown_cost_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unknown_cost_turns', tally.states),
-        unpriced_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unpriced_turns', tally.states),
+        total_cost_usd: story.totalCostUsd,
+        run_cost_usd: story.runCostUsd,
+        unknown_cost_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unknown_cost_turns', states),
+        unpriced_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unpriced_turns', states),
         usage: null,
-        steps: tally.steps,
-        states: tally.states,
+        steps: story.steps,
+        states,
         duration_ms: 0,
-        resumed: tally.isResumed,
+        resumed: story.isResumed,
         resume_at: null,
         ask: null,
         state_file: null,
@@ -1121,10 +1177,10 @@ function* printed(report, folder) {
             piece = '';
         }
         else if (key === 'result' && report.result != null)
-            piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, report.result));
+            piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, report.result));
         // It is JSON.
         else if (key === 'result_json' && report.result_json != null)
-            piece += (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, report.result_json);
+            piece += (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, report.result_json);
         else
             piece += JSON.stringify(value);
     }
@@ -1136,7 +1192,7 @@ function* printedResults(results, folder) {
     let piece = '{';
     let mark = '';
     for (const [id, result] of Object.entries(results)) {
-        piece += `${mark}${JSON.stringify(id)}:${JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result))}`;
+        piece += `${mark}${JSON.stringify(id)}:${JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result))}`;
         mark = ',';
         if (piece.length < PIECE_LENGTH)
             continue;
@@ -1144,59 +1200,6 @@ function* printedResults(results, folder) {
         piece = '';
     }
     yield `${piece}}`;
-}
-
-
-/***/ }),
-
-/***/ 83512:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ RunTally)
-/* harmony export */ });
-/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
-
-/** What this life of a run has come to so far, as its events tell: all that is known when it breaks down. */
-class RunTally {
-    isBegun = false;
-    isResumed = false;
-    steps = 0;
-    /** USD, over all lives of the run. */
-    totalCostUsd = 0;
-    costBeforeUsd = 0;
-    totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
-    /** USD, of this life. */
-    get runCostUsd() {
-        return this.totalCostUsd - this.costBeforeUsd;
-    }
-    /** As far as this life has come; what earlier ones had come to is in the state file. */
-    get states() {
-        return Object.fromEntries([...this.totals.by('state')].map(([state, { visits, turns, costUsd, ms }]) => {
-            return [state, { visits, turns, cost_usd: costUsd, ms }];
-        }));
-    }
-    onEvent(event) {
-        this.totals.apply(event);
-        switch (event.type) {
-            case 'run_started':
-                this.isBegun = true;
-                break;
-            case 'run_resumed':
-                this.isBegun = true;
-                this.isResumed = true;
-                this.costBeforeUsd = event.total_cost_usd;
-                this.totalCostUsd = event.total_cost_usd;
-                break;
-            case 'cost':
-                this.totalCostUsd = event.total_cost_usd;
-                break;
-            case 'state_started':
-                this.steps = event.step ?? this.steps;
-                break;
-            default:
-        }
-    }
 }
 
 
@@ -1327,8 +1330,12 @@ function notWritten(cause) {
 /* harmony export */   w: () => (/* binding */ readValue)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53327);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8119);
+/* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88039);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53327);
+
+
 
 
 
@@ -1350,19 +1357,23 @@ function readValue(name, flag, value, place = {}) {
             return readList(value) ?? refuse('a list of texts');
         case 'tools':
             return (readTools(value) ?? refuse('default, or names of tools with commas between them, such as Read,Bash'));
+        case 'models':
+            return readModelsOf(name, value, place) ?? refuse('a model, or one a CLI: CLI=MODEL');
         case 'usd':
             return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
         case 'duration':
-            return (typeof text === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSeconds */ .fL)(text) : null) ?? refuse(`a time ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .TIMES */ .vV}`);
+            return (typeof text === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSeconds */ .fL)(text) : null) ?? refuse(`a time ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .TIMES */ .vV}`);
         case 'count': {
             const count = readNumber(text);
             const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
             return isCount ? count : refuse(`a whole number from ${flag.least}`);
         }
-        case 'choice':
-            return typeof text === 'string' && flag.of.includes(text)
-                ? text
-                : refuse(`one of ${flag.of.join(', ')}`);
+        case 'choice': {
+            if (typeof text === 'string' && flag.of.includes(text))
+                return text;
+            const meant = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(flag.elsewhere ?? {}, String(text));
+            return refuse(meant ?? `one of ${flag.of.join(', ')}`);
+        }
         default:
             return flag;
     }
@@ -1377,6 +1388,20 @@ function readList(value) {
     const list = Array.isArray(value) ? value : [value];
     return list.every((item) => typeof item === 'string') ? list : null;
 }
+/** Of the command line one text or several; of an options file also a mapping. @throws UsageError */
+function readModelsOf(name, value, place) {
+    const given = typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).map(([cli, model]) => `${cli}=${model}`)
+        : readList(value);
+    if (given === null || given.length === 0 || given.includes(''))
+        return null;
+    try {
+        return (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__/* .readModels */ .FJ)(given);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${name}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`, place);
+    }
+}
 /** No name at all means no tool. */
 function readTools(value) {
     if (value === 'default')
@@ -1385,7 +1410,7 @@ function readTools(value) {
     if (names === null)
         return null;
     const given = names.join('') === '' ? [] : names;
-    return given.every((name) => _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l.test(name)) ? given : null;
+    return given.every((name) => _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL_NAME */ .l.test(name)) ? given : null;
 }
 /** The values of a flag that is given as `K=V`, again and again. @throws UsageError */
 function readPairs(name, pairs = []) {
@@ -1485,6 +1510,8 @@ const AGENT_CLIS = {
             standsIn: false,
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+        modelAliases: ['opus', 'sonnet', 'haiku', 'opusplan', 'opus[1m]', 'sonnet[1m]'],
+        endpoint: 'ANTHROPIC_BASE_URL',
         tools: [
             ...['Agent', 'AskUserQuestion', 'Bash', 'BashOutput', 'CronCreate', 'CronDelete', 'CronList', 'Edit'],
             ...['EnterPlanMode', 'EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'KillBash'],
@@ -1558,6 +1585,8 @@ const AGENT_CLIS = {
             standsIn: false,
         },
         efforts: null,
+        modelAliases: [],
+        endpoint: 'COPILOT_PROVIDER_BASE_URL',
         tools: [
             ...[
                 'apply_patch',
@@ -1662,6 +1691,8 @@ const AGENT_CLIS = {
             standsIn: true,
         },
         efforts: null,
+        modelAliases: [],
+        endpoint: null,
         tools: null,
         toolNames: null,
         // What it plays was said with them.
@@ -2363,6 +2394,8 @@ function isThere(run, worker) {
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
+/* harmony import */ var _settings_models_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88039);
+
 
 
 
@@ -2374,7 +2407,7 @@ const PERMISSION_MODES = [
 const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
- * action.yml and the README's tables are made of these.
+ * action.yml and the reference's tables are made of these.
  */
 const LAUNCH_DEFAULTS = {
     agent: _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB,
@@ -2406,7 +2439,8 @@ const DEFAULT_DRAIN_TIME = 300;
 function choose(...sources) {
     const names = Object.keys(LAUNCH_DEFAULTS);
     const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
-    return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
+    const model = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .keptModels */ .b_)(sources.map(({ model }) => model), first.agent);
+    return { ...first, model, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
 }
 function firstOf(name, sources) {
     return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
@@ -2430,10 +2464,13 @@ function choicesForStates(launch, manifest) {
     // Older state files do not say, and know no other workflow's manifest.
     const { chosen = PER_WORKFLOW } = launch;
     const own = (name) => chosen.includes(name) ? undefined : manifest[name];
+    // One that stands in for the others does so in every workflow.
+    const agent = agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent);
+    const ofRun = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([launch.model], launch.agent);
+    const ofManifest = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([manifest.model], agent);
     return {
-        // One that stands in for the others does so in every workflow.
-        agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
-        model: own('model') ?? launch.model,
+        agent,
+        models: chosen.includes('model') ? { ...ofManifest, ...ofRun } : { ...ofRun, ...ofManifest },
         effort: own('effort') ?? launch.effort,
         tools: own('tools') ?? launch.tools,
     };
@@ -2706,6 +2743,12 @@ function limitsPage() {
         '|---|---|---|---|',
         ...rows,
         '',
+        '## What is not promised',
+        '',
+        'A `command` of a state graph takes six to seven times the CPU of one in a bash loop: 300 times `true` are 3.0 s against',
+        '0.4 s. About half of it is that a child is started out of a large Node process (11 ms against 1.4 ms for a fork of bash), a',
+        'tenth is the journal. Beside a turn of an agent it is nothing; a loop over thousands of small things belongs into one script.',
+        '',
     ].join('\n');
 }
 function shown({ value, unit }) {
@@ -2717,6 +2760,131 @@ function shown({ value, unit }) {
         return `${value / MIB} MiB`;
     const number = value.toLocaleString('en-US');
     return unit === 'of them' ? number : `${number} ${unit}`;
+}
+
+
+/***/ }),
+
+/***/ 83706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ END),
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   aV: () => (/* binding */ missingKey),
+/* harmony export */   bP: () => (/* binding */ stateKey),
+/* harmony export */   d3: () => (/* binding */ START),
+/* harmony export */   pN: () => (/* binding */ RAISE),
+/* harmony export */   xo: () => (/* binding */ askKey)
+/* harmony export */ });
+const START = 'start';
+const END = 'end';
+const RAISE = 'raise';
+function stateKey(state) {
+    return `state ${state}`;
+}
+function askKey(state) {
+    return `ask ${state}`;
+}
+function missingKey(name) {
+    return `missing ${name}`;
+}
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+
+
+/***/ }),
+
+/***/ 79411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ hintOfCommand),
+/* harmony export */   hl: () => (/* binding */ hintOfFlag)
+/* harmony export */ });
+/* unused harmony export wordsTable */
+const WORDS = [
+    { there: '`ray WORKFLOW`', here: '`raymond run WORKFLOW`, or `raymond WORKFLOW`' },
+    { there: '`--workflow-id ID`', here: '`--run-id ID`', flags: ['workflow-id'] },
+    { there: '`--resume ID`', here: '`raymond resume ID`; `run --resume ID` too' },
+    {
+        there: '`--resume ID --input TEXT` (an answer)',
+        here: '`raymond answer ID TEXT`, or `raymond resume ID --answer TEXT`',
+    },
+    { there: '`--status ID`', here: '`raymond status ID`', flags: ['status'] },
+    {
+        there: '`--list`, `--recover`',
+        here: '`raymond status`, and `raymond status --failed`',
+        flags: ['list', 'recover'],
+    },
+    { there: '`--init-config`', here: '`raymond init`', flags: ['init-config'] },
+    { there: '`--no-wait`', here: '`--on-limit pause`', flags: ['no-wait'] },
+    { there: '`--on-ask reject`', here: '`--on-ask fail`; `pause` is the same, and there is `prompt`' },
+    {
+        there: '`--continue-session`',
+        here: null,
+        about: 'a run begins a session of its own. What it has to know goes into `--input-file`; `raymond resume RUN_ID` carries a run on',
+        flags: ['continue-session'],
+    },
+    {
+        there: '`--no-debug`',
+        here: null,
+        about: 'the log is always kept (`raymond status RUN_ID` names its folder), and `raymond prune` removes it',
+        flags: ['no-debug'],
+    },
+    { there: '`--name` (of the terminal)', here: null, about: 'leave it out', flags: ['name'] },
+    {
+        there: '`--dangerously-skip-permissions=false`',
+        here: null,
+        about: 'leave it out, it is the default',
+    },
+    {
+        there: '`--budget`, `--model`, `--effort`, `--timeout`, `--input`, `--quiet`, `--verbose`',
+        here: 'the same; `--timeout` is the time without output, in seconds or such as `10m`',
+    },
+    { there: '`ray lint --json --level`', here: 'the same, and `--github`, `--sarif`' },
+    {
+        there: '`ray lint --win`',
+        here: null,
+        about: 'lint looks for the platform that it runs on',
+        flags: ['win'],
+    },
+    { there: '`ray diagram --html`', here: '`raymond diagram WORKFLOW --html FILE`' },
+    {
+        there: '`ray convert`',
+        here: null,
+        about: 'folders, archives and YAML documents run alike; a document is written by hand',
+        command: 'convert',
+    },
+    {
+        there: '`ray serve`',
+        here: null,
+        about: 'the GitHub Action runs workflows on an event or a schedule and takes answers by comments; on your machine there are `raymond status`, `show`, `answer` and `stop`',
+        command: 'serve',
+    },
+];
+/** What there is instead of a flag of the Go Raymond, as a sentence; null where it has none of that name. */
+function hintOfFlag(name) {
+    return hintOf(WORDS.find(({ flags }) => flags?.includes(name)));
+}
+/** The same of a command. */
+function hintOfCommand(word) {
+    return hintOf(WORDS.find(({ command }) => command === word));
+}
+function hintOf(word) {
+    if (word === undefined)
+        return null;
+    return word.here === null ? `There is none here: ${word.about}.` : `Here that is ${word.here}.`;
+}
+/** The page's table. */
+function wordsTable() {
+    return [
+        '| there | here |',
+        '|---|---|',
+        ...WORDS.map(({ there, here, about }) => `| ${there} | ${here ?? `none: ${about}`} |`),
+    ];
 }
 
 
@@ -2817,6 +2985,27 @@ const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /***/ }),
 
+/***/ 49254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 2;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
+
+
+/***/ }),
+
 /***/ 68251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2838,6 +3027,95 @@ function scopeOf(state) {
 /** `A.md` of `review:lint:A.md`. */
 function ownNameOf(state) {
     return state.slice(state.lastIndexOf(SEPARATOR) + 1);
+}
+
+
+/***/ }),
+
+/***/ 88039:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FJ: () => (/* binding */ readModels),
+/* harmony export */   Gz: () => (/* binding */ printModels),
+/* harmony export */   R5: () => (/* binding */ whyNoModel),
+/* harmony export */   SU: () => (/* binding */ modelsByCli),
+/* harmony export */   b_: () => (/* binding */ keptModels),
+/* harmony export */   hu: () => (/* binding */ checkModels)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/** One a CLI, of each what the first says that speaks of it. @param agent which a plain model is for */
+function modelsByCli(said, agent) {
+    const all = said.map((model) => {
+        if (model == null)
+            return {};
+        const { default: plain, ...others } = typeof model === 'string' ? { default: model } : model;
+        return { ...(plain !== undefined && { [agent]: plain }), ...others };
+    });
+    return Object.assign({}, ...all.reverse());
+}
+/** The same as a run keeps it. */
+function keptModels(said, agent) {
+    const models = modelsByCli(said, agent);
+    const [cli, ...more] = Object.keys(models);
+    if (cli === undefined)
+        return null;
+    return more.length === 0 && cli === agent ? models[cli] : models;
+}
+/**
+ * Reads `MODEL` and `CLI=MODEL`, each once a CLI at most counts: the last.
+ * @throws UsageError for a CLI that there is not
+ */
+function readModels(given) {
+    const models = given.map((text) => {
+        const [, cli, model = ''] = /^([A-Za-z][\w-]*)=(.*)$/s.exec(text.trim()) ?? [];
+        if (cli === undefined)
+            return { default: text.trim() };
+        if (!(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(cli) || model.trim() === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+        return { [cli]: model.trim() };
+    });
+    const all = Object.assign({}, ...models);
+    const { default: plain, ...others } = all;
+    return plain !== undefined && Object.keys(others).length === 0 ? plain : all;
+}
+/** As it would be given. */
+function printModels(choice) {
+    if (typeof choice === 'string')
+        return choice;
+    return Object.entries(choice)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([cli, model]) => (cli === 'default' ? model : `${cli}=${model}`))
+        .join('\n');
+}
+/**
+ * Of what is chosen for a whole run.
+ * @throws UsageError for a model that its CLI cannot have
+ */
+function checkModels(launch, env) {
+    for (const [cli, model] of Object.entries(modelsByCli([launch.model], launch.agent))) {
+        const why = whyNoModel(cli, model, env);
+        if (why !== null)
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`model: ${why}. Give CLI=MODEL where it is for another CLI.`);
+    }
+}
+/**
+ * Why a CLI cannot have a model, as far as that is known beforehand: it is another one's own short name for one, and the
+ * CLI asks no model server that the user has chosen. null: it may.
+ */
+function whyNoModel(cli, model, env) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    if (facts === null || facts.capabilities.standsIn || facts.modelAliases.includes(model))
+        return null;
+    if (facts.endpoint !== null && env[facts.endpoint])
+        return null;
+    const [whose] = _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name).modelAliases.includes(model) ? [name] : []);
+    return whose === undefined
+        ? null
+        : `"${model}" is a name of ${whose}'s for a model, and ${cli} knows none so called`;
 }
 
 
@@ -2929,10 +3207,364 @@ function turnsOf(key, states) {
     return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
 }
 /** USD that no state's tally has: of turns that an older version has taken. */
-function untalliedUsd({ states, total_cost_usd: total, }) {
-    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+function untalliedUsd({ states, total_cost_usd: total, forgotten_usd: forgotten = 0, }) {
+    const rest = total - forgotten - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
     // Sums of floats differ by the order in which they are made.
     return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
+/***/ 28398:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ FIGURE_EVENTS),
+  g: () => (/* binding */ Story)
+});
+
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+;// CONCATENATED MODULE: ./lib/core/story/visit.js
+/** Null for what the story has another place for, or none. */
+function keyOf(event) {
+    switch (event.type) {
+        case 'warning':
+        case 'reminder':
+        case 'retry':
+        case 'waiting':
+            return String(event.seq);
+        case 'forked':
+            return `forked ${event.worker}`;
+        case 'asked':
+        case 'answered':
+            return `${event.type} ${event.ask_id}`;
+        case 'joined':
+            return `joined ${event.state} ${event.workers.map(({ id }) => id).join()}`;
+        case 'max_visits':
+        case 'skipped':
+        case 'join_timeout':
+            return `${event.type} ${event.state}`;
+        case 'stopped':
+        case 'agent_ended':
+            return event.type;
+        default:
+            return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/story/story.js
+
+
+
+/** Of these alone a story has its figures. */
+const FIGURE_EVENTS = new Set([
+    ...['run_started', 'run_resumed', 'run_ended'],
+    ...['state_started', 'turn_started', 'outcome', 'cost'],
+]);
+/**
+ * What a run was, out of its log: the one reading of it (spec 3.3). Where the run was resumed from a state that is older
+ * than its log, what began after the steps and turns of that state has not happened; only its money counts. An event
+ * costs the same however many there were.
+ */
+class Story {
+    isBare;
+    /** Which have happened, in the order in which they began. */
+    visits = [];
+    /** Which have not, though the log tells of them. */
+    forgotten = [];
+    /** What was paid for them, USD. */
+    forgottenUsd = 0;
+    agents = new Map();
+    /** Warnings of no agent. */
+    warnings = [];
+    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    lives = [];
+    isResumed = false;
+    /** The run has ended, and no resume has begun since. */
+    isOver = false;
+    steps = 0;
+    /** USD: shown, and not charged. */
+    replayedUsd = 0;
+    /** USD, over all lives of the run. */
+    totalCostUsd = 0;
+    /** USD, before the latest life. */
+    costBeforeUsd = 0;
+    #turns = new Map();
+    /** Where in the log an agent's events tell of what has not happened. */
+    #gaps = [];
+    #lastTurn = 0;
+    /** What a graph does on the way into the state of that step, which no agent does. */
+    #resets = [];
+    /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
+    constructor(isBare = false) {
+        this.isBare = isBare;
+    }
+    /** USD, of the latest life. */
+    get runCostUsd() {
+        return (0,budget/* addUsd */.UP)(this.totalCostUsd, -this.costBeforeUsd);
+    }
+    get workingMs() {
+        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+    }
+    /** What has happened of a turn. */
+    turn(id) {
+        return this.#turns.get(id);
+    }
+    /** Told in the latest visit of its agent, which may go on. */
+    isOpen(visit) {
+        const isLast = this.agents.get(visit.agent)?.visits.at(-1) === visit;
+        return isLast && visit.transition === null && visit.failure === null;
+    }
+    /** Whether an event of the log tells of what has not happened. */
+    isForgotten({ agent, seq }) {
+        return this.#gaps.some((gap) => gap.agent === agent && gap.from <= seq && seq < gap.until);
+    }
+    apply(event) {
+        this.#liveOn(event);
+        switch (event.type) {
+            case 'run_resumed':
+                this.isResumed = true;
+                this.forgetLater(event, event.seq);
+                this.totalCostUsd = event.total_cost_usd;
+                this.costBeforeUsd = event.total_cost_usd;
+                break;
+            case 'run_ended':
+                this.isOver = true;
+                this.totalCostUsd = event.total_cost_usd;
+                break;
+            case 'state_started':
+                this.#begin(event);
+                break;
+            case 'turn_started':
+                this.#beginTurn(event);
+                break;
+            case 'tool':
+                if (!this.isBare)
+                    this.#latest(event.agent)?.turns.at(-1)?.tools.push(event);
+                break;
+            case 'outcome': {
+                const outcomeEvent = this.isBare ? null : event;
+                Object.assign(this.#charge(event), { ms: event.ms ?? null, endSeq: event.seq, outcomeEvent });
+                break;
+            }
+            case 'cost':
+                this.totalCostUsd = event.total_cost_usd;
+                this.#charge(event);
+                break;
+            case 'transition':
+                this.#goOn(event);
+                break;
+            case 'agent_failed': {
+                const visit = this.#latest(event.agent);
+                if (visit === undefined)
+                    break;
+                visit.failure = { code: event.code, message: event.message };
+                visit.ended = event.time;
+                break;
+            }
+            case 'outputs_reset':
+                this.#resets.push(event);
+                break;
+            default:
+                this.#note(event);
+        }
+    }
+    #liveOn({ type, time }) {
+        const begins = type === 'run_started' || type === 'run_resumed';
+        if (begins)
+            this.isOver = false;
+        const at = Date.parse(time);
+        if (Number.isNaN(at))
+            return;
+        const life = this.lives.at(-1);
+        if (life === undefined || begins)
+            this.lives.push({ from: at, to: at });
+        else
+            life.to = Math.max(life.to, at);
+    }
+    #begin(event) {
+        const { state, visit, kind, step = null, input } = event;
+        const { visits } = this.#agent(event.agent);
+        const last = visits.at(-1);
+        if (last?.state === state && last.visit === visit && last.transition === null)
+            return;
+        // The steps of an agent only grow: this one was taken back to before them.
+        while (step !== null && (visits.at(-1)?.step ?? 0) >= step)
+            this.#forget(visits.at(-1));
+        this.steps = Math.max(this.steps, step ?? 0);
+        this.#add(event, { visit, step, kind, isEntered: true, input: this.isBare ? null : input });
+    }
+    #add({ agent, state, seq, time: started }, facts) {
+        const begun = { agent, state, seq, started, ...facts, turns: [], told: new Map() };
+        const visit = { ...begun, ...NOWHERE, failure: null };
+        this.visits.push(visit);
+        this.#agent(agent).visits.push(visit);
+        return visit;
+    }
+    /** The visit that an event is of. Its beginning may not have been seen: then it counts as none. */
+    #visitOf(event) {
+        const last = this.#latest(event.agent);
+        if (last?.state === event.state)
+            return last;
+        const kind = /\.(?:sh|ps1|bat)$/.test(event.state) ? 'script' : 'prompt';
+        return this.#add(event, { visit: 1, step: null, kind, isEntered: false, input: null });
+    }
+    #beginTurn(event) {
+        const before = this.#turns.get(event.turn);
+        // An older state has begun it anew, and an older version did not say from where.
+        if (before !== undefined)
+            this.#forgetTurns(before.visit, [before.turn]);
+        this.#addTurn(event).visit.failure = null;
+    }
+    /** Older versions told no beginning of a script. */
+    #addTurn(event) {
+        const { seq, turn: id } = event;
+        const visit = this.#visitOf(event);
+        const begun = event.type === 'turn_started' ? event : { kind: visit.kind, transcript: null };
+        const turn = {
+            ...{ turn: id, seq, kind: begun.kind, transcript: this.isBare ? null : begun.transcript, tools: [] },
+            ...{ outcomeEvent: null, endSeq: null, ms: null, cost_usd: 0, replayed: false, usage: run/* NO_USAGE */.y },
+        };
+        visit.turns.push(turn);
+        this.#turns.set(id, { visit, turn });
+        this.#lastTurn = Math.max(this.#lastTurn, Number(id) || 0);
+        return { visit, turn };
+    }
+    #charge(event) {
+        const { cost_usd, basis, usage, agent, state } = event;
+        const known = this.#turns.get(event.turn);
+        const isKnown = known?.visit.agent === agent && known.visit.state === state;
+        const { turn } = isKnown ? known : this.#addTurn(event);
+        const replayed = basis === 'replayed';
+        this.replayedUsd += (replayed ? cost_usd : 0) - (turn.replayed ? turn.cost_usd : 0);
+        return Object.assign(turn, { cost_usd, usage, replayed });
+    }
+    #goOn(event) {
+        const visit = this.#visitOf(event);
+        // Once it has gone on by another turn, what came of the first way has not happened.
+        if (visit.transition !== null && visit.transition.turn !== event.turn)
+            dropAfter(visit, visit.transition.seq);
+        visit.ended = event.time;
+        if (visit.transition?.turn !== event.turn)
+            visit.transition = this.isBare ? bare(event) : event;
+    }
+    #note(event) {
+        const key = keyOf(event);
+        if (key === null || this.isBare)
+            return;
+        if (!('agent' in event) || event.agent === undefined) {
+            if (event.type === 'warning')
+                this.warnings.push(event);
+            return;
+        }
+        const visit = this.#latest(event.agent);
+        // A state that was older than the question has put it again.
+        if (event.type === 'asked' && visit !== undefined)
+            for (const [known, { type, seq }] of visit.told)
+                if ((type === 'asked' || type === 'answered') && seq > (visit.turns.at(-1)?.seq ?? 0))
+                    visit.told.delete(known);
+        const { told } = visit ?? this.#agent(event.agent);
+        if (!told.has(key))
+            told.set(key, event);
+    }
+    /**
+     * What the state does not know of has not happened.
+     * @param until the event of the log that ends what was forgotten
+     */
+    forgetLater({ steps, turns }, until = Number.POSITIVE_INFINITY) {
+        const known = this.forgotten.length;
+        if (steps !== undefined && this.steps > steps) {
+            const later = this.visits.filter(({ step }) => step !== null && step > steps);
+            for (const visit of later)
+                this.#forget(visit);
+        }
+        this.steps = steps ?? this.steps;
+        if (turns !== undefined && this.#lastTurn > turns)
+            this.#forgetTurnsAfter(turns);
+        const gaps = new Map();
+        for (const { agent, seq } of this.forgotten.slice(known))
+            gaps.set(agent, Math.min(seq, gaps.get(agent) ?? seq));
+        const isLater = ({ step }) => steps !== undefined && step > steps;
+        const reset = this.#resets.find(isLater);
+        if (reset !== undefined)
+            gaps.set(undefined, reset.seq);
+        for (const [agent, from] of gaps)
+            this.#gaps.push({ agent, from, until });
+        this.#resets = this.#resets.filter((event) => !isLater(event));
+    }
+    #forgetTurnsAfter(last) {
+        for (const visit of [...this.visits]) {
+            const later = visit.turns.filter(({ turn }) => Number(turn) > last);
+            if (later.length === 0)
+                continue;
+            if (!visit.isEntered && later.length === visit.turns.length)
+                this.#forget(visit);
+            else
+                this.#forgetTurns(visit, later);
+        }
+        this.#lastTurn = last;
+    }
+    #forget(visit) {
+        remove(this.visits, visit);
+        remove(this.#agent(visit.agent).visits, visit);
+        this.forgotten.push(visit);
+        for (const turn of visit.turns)
+            this.#forgetTurn(turn);
+    }
+    /** The visit has happened, these turns of it have not, nor has what came of them. */
+    #forgetTurns(visit, later) {
+        const { transition, ended } = visit;
+        const { seq } = later[0];
+        const led = later.some(({ turn }) => turn === transition?.turn) ? { transition, ended } : NOWHERE;
+        this.forgotten.push({ ...visit, seq, turns: [...later], told: new Map(), failure: null, ...led });
+        for (const turn of later) {
+            remove(visit.turns, turn);
+            this.#forgetTurn(turn);
+        }
+        dropAfter(visit, seq);
+        if (led !== NOWHERE)
+            Object.assign(visit, NOWHERE);
+    }
+    #forgetTurn(turn) {
+        if (this.#turns.get(turn.turn)?.turn === turn)
+            this.#turns.delete(turn.turn);
+        if (turn.replayed)
+            this.replayedUsd -= turn.cost_usd;
+        else
+            this.forgottenUsd = (0,budget/* addUsd */.UP)(this.forgottenUsd, turn.cost_usd);
+    }
+    #latest(agent) {
+        return this.agents.get(agent)?.visits.at(-1);
+    }
+    #agent(id) {
+        let agent = this.agents.get(id);
+        if (agent === undefined) {
+            agent = { told: new Map(), visits: [] };
+            this.agents.set(id, agent);
+        }
+        return agent;
+    }
+}
+const NOWHERE = { transition: null, ended: null };
+function bare(event) {
+    return { ...event, transition: { tag: 'goto', target: event.to ?? '' } };
+}
+function dropAfter({ told }, seq) {
+    for (const [key, event] of told)
+        if (event.seq > seq)
+            told.delete(key);
+}
+/** Mostly it is among the last. */
+function remove(list, one) {
+    const at = list.lastIndexOf(one);
+    if (at !== -1)
+        list.splice(at, 1);
 }
 
 
@@ -3026,6 +3658,76 @@ function editDistance(a, b) {
         row = next;
     }
     return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 20498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   MN: () => (/* binding */ realOf),
+/* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   aD: () => (/* binding */ findReal),
+/* harmony export */   b$: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Whether a path is a folder or lies in it, by the paths alone. */
+function isBelow(folder, path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    // Another drive on Windows has no relative way and stays absolute.
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+/** Where a path leads, all links followed; of what is not there yet, by the nearest folder above it that is. */
+function realOf(path) {
+    return findReal(path) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+}
+/** The same; null where a link leads to nowhere. */
+function findReal(path) {
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(whole);
+    }
+    catch {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(whole, { throwIfNoEntry: false }) !== undefined)
+            return null;
+        const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole);
+        const real = above === whole ? whole : findReal(above);
+        return real === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(whole));
+    }
+}
+/**
+ * Reads a file by a name that somebody else may have given to something else: what waits for a writer, as a named pipe
+ * does, would be waited for without end.
+ * @param flags further ones to open it with
+ * @throws what the system says; Error for what is no file, with `code` ENOTFILE
+ */
+function readPlainFile(path, flags = 0) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | flags);
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!stats.isFile())
+            throw Object.assign(new Error(`it is ${kindOf(stats)}, and has to be a file`), { code: 'ENOTFILE' });
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(fd);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+/** What is no file, for people. */
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a symbolic link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a named pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
 }
 
 
@@ -3283,90 +3985,68 @@ function wrapLine(line, columns) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cj: () => (/* binding */ EVENTS_OF_TOTALS),
-/* harmony export */   PV: () => (/* binding */ stateTotals),
-/* harmony export */   sQ: () => (/* binding */ Totals),
-/* harmony export */   uH: () => (/* binding */ totalsTable)
+/* harmony export */   MP: () => (/* binding */ talliesOf),
+/* harmony export */   fG: () => (/* binding */ runTables),
+/* harmony export */   vA: () => (/* binding */ totalsOf)
 /* harmony export */ });
 /* unused harmony export NO_TOTAL */
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83706);
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33743);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44639);
+
+
 
 
 const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
-/** The events that totals are made from. */
-const EVENTS_OF_TOTALS = [
-    'state_started',
-    'turn_started',
-    'outcome',
-    'cost',
-];
-/** Adds up a run's events by agent and by state. */
-class Totals {
-    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
-    #turns = new Map();
-    #visits = { agent: new Map(), state: new Map() };
-    apply(event) {
-        switch (event.type) {
-            case 'state_started':
-                for (const what of ['agent', 'state'])
-                    addOne(this.#visits[what], event[what]);
-                break;
-            case 'turn_started':
-                this.#turns.set(event.turn, fresh(event));
-                break;
-            case 'outcome':
-                this.#turn(event).ms = event.ms ?? 0;
-                break;
-            case 'cost': {
-                const turn = this.#turn(event);
-                const isReplayed = event.basis === 'replayed';
-                turn.costUsd = isReplayed ? 0 : event.cost_usd;
-                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
-                break;
-            }
-            default:
-        }
-    }
-    /** In the order in which they first appeared. */
-    by(what) {
-        const sums = new Map();
-        const sumOf = (name) => {
-            const sum = sums.get(name) ?? { ...NO_TOTAL };
-            sums.set(name, sum);
-            return sum;
-        };
-        for (const [name, count] of this.#visits[what])
-            sumOf(name).visits = count;
-        for (const turn of this.#turns.values()) {
-            const sum = sumOf(turn[what]);
+/** What has happened, by agent or by state, in the order in which they first appeared. */
+function totalsOf({ visits }, what) {
+    const sums = new Map();
+    for (const visit of visits) {
+        const sum = sums.get(visit[what]) ?? { ...NO_TOTAL };
+        sums.set(visit[what], sum);
+        if (visit.isEntered)
+            sum.visits += 1;
+        for (const { cost_usd: usd, replayed, ms } of visit.turns) {
             sum.turns += 1;
-            sum.costUsd += turn.costUsd;
-            sum.replayedUsd += turn.replayedUsd;
-            sum.ms += turn.ms;
+            if (replayed)
+                sum.replayedUsd += usd;
+            else
+                sum.costUsd += usd;
+            sum.ms += ms ?? 0;
         }
-        return sums;
     }
-    #turn({ agent, state, turn: id }) {
-        const known = this.#turns.get(id);
-        if (known !== undefined && known.agent === agent && known.state === state)
-            return known;
-        const turn = fresh({ agent, state });
-        this.#turns.set(id, turn);
-        return turn;
-    }
+    return sums;
 }
-function addOne(counts, name) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+/** The same by name, as reports have it. */
+function talliesOf(story, what) {
+    const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
+        return [name, { visits, turns, cost_usd: costUsd, ms }];
+    });
+    return Object.fromEntries(entries);
 }
-function fresh({ agent, state }) {
-    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
-}
-/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
-function stateTotals(states, logged) {
-    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
-        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
-    }));
+/**
+ * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
+ * the log alone.
+ * @param least so many agents have a table
+ */
+function runTables(run, story, least, options) {
+    const logged = totalsOf(story, 'state');
+    const states = Object.entries(run.states).map(([state, tally]) => {
+        const { cost_usd: costUsd, ...counts } = tally;
+        return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
+    });
+    const agents = totalsOf(story, 'agent');
+    const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .untalliedUsd */ .lL)(run);
+    return [
+        ...(states.length === 0
+            ? []
+            : [totalsTable('STATE', new Map(states), { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH })]),
+        ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
+        ...(rest === 0
+            ? []
+            : [[`${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+    ];
 }
 const MOST_ROWS = 24;
 const NAME_COLUMNS = 40;
@@ -3383,20 +4063,20 @@ function totalsTable(head, totals, options) {
     const rows = all
         .filter((row) => dearest.has(row))
         .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
-        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(label(name)),
         cells: [
             String(visits),
             String(turns),
-            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
-            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
-            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(ms),
         ],
     }));
-    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(cells[index]))));
     const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
-    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(name))));
     const line = (name, cells) => [
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutMiddle */ .it)(name, width, ellipsis), width),
         ...cells.map((cell, index) => padStart(cell, widths[index])),
     ].join('  ');
     const hidden = all.length - rows.length;
@@ -3410,7 +4090,7 @@ function costOf({ costUsd, replayedUsd }) {
     return costUsd + replayedUsd;
 }
 function padStart(text, columns) {
-    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(text))) + text;
 }
 
 
@@ -3461,7 +4141,9 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60158);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60158);
+
 
 
 
@@ -3525,8 +4207,8 @@ class Texts {
                 await file.close();
             }
         }
-        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
-        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)(this.folder);
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)(this.folder);
     }
     /** Whole or not at all: a crash may have left a part of it under a draft's name. */
     put(path, bytes) {
@@ -3564,7 +4246,7 @@ function readText(folder, ref) {
             throw new Error('it is no file of a long text');
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
             throw new Error('its folder is a link');
-        bytes = readPlainFile(path);
+        bytes = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
     }
     catch (error) {
         throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
@@ -3572,17 +4254,6 @@ function readText(folder, ref) {
     if (bytes.length !== ref.bytes || (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex') !== ref.sha256)
         throw unusable(path, 'it is not what was written');
     return bytes.toString();
-}
-function readPlainFile(path) {
-    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
-    try {
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).isFile())
-            throw new Error('it is no file');
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(fd);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
-    }
 }
 function unusable(path, why) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_INVALID', `A long text of the run cannot be used: ${why}. Restore it from a copy, or start a new run.`, { file: path });

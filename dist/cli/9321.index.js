@@ -1,8 +1,8 @@
-export const id = 87;
-export const ids = [87];
+export const id = 9321;
+export const ids = [9321,4704];
 export const modules = {
 
-/***/ 80087:
+/***/ 69321:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -29,244 +29,198 @@ var format = __webpack_require__(87703);
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-// EXTERNAL MODULE: ./lib/report/transition.js
-var report_transition = __webpack_require__(92135);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
+;// CONCATENATED MODULE: ./lib/core/story/edges.js
+
+/** The ways of all visits that have happened, each with how often it was taken. */
+function edgesOf(story) {
+    const edges = new Map();
+    const joined = joinsOf(story);
+    const next = new Map();
+    for (const { visits } of story.agents.values())
+        for (const [index, visit] of visits.entries())
+            if (index + 1 < visits.length)
+                next.set(visit, visits[index + 1]);
+    const link = (from, to, kind, label = null) => {
+        const key = JSON.stringify([from, to, kind, label]);
+        const edge = edges.get(key);
+        if (edge === undefined)
+            edges.set(key, { from, to, kind, label, count: 1 });
+        else
+            edge.count += 1;
+    };
+    const first = story.visits.find(({ isEntered }) => isEntered);
+    if (first !== undefined)
+        link(workflow_map/* START */.d3, (0,workflow_map/* stateKey */.bP)(first.state), 'goto');
+    for (const { told } of story.agents.values())
+        linkTold(told, link);
+    for (const visit of story.visits) {
+        linkTransition(visit, link);
+        linkTold(visit.told, link);
+        if (next.has(visit))
+            linkAnswer(visit, (0,workflow_map/* stateKey */.bP)(next.get(visit).state), link);
+        if (!visit.told.has('agent_ended'))
+            continue;
+        const door = joined.get(visit.agent);
+        if (door === undefined)
+            link((0,workflow_map/* stateKey */.bP)(visit.state), workflow_map/* END */.Kp, 'goto');
+        else
+            link((0,workflow_map/* stateKey */.bP)(visit.state), (0,workflow_map/* stateKey */.bP)(door), 'join');
+    }
+    return [...edges.values()];
+}
+function linkTransition({ state, transition: event, told }, link) {
+    if (event?.to == null)
+        return;
+    const { to, transition, outcome = null, error } = event;
+    const kind = error === undefined ? edgeKind(transition) : 'error';
+    if (kind === null)
+        return;
+    // A state graph's question is part of its visit: on the map the way goes on from there.
+    if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
+        link((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateKey */.bP)(to), 'answer', outcome);
+    else
+        link((0,workflow_map/* stateKey */.bP)(state), (0,workflow_map/* stateKey */.bP)(to), kind, error ?? (transition.tag === 'function' ? 'function' : outcome));
+}
+function linkTold(told, link) {
+    for (const event of told.values()) {
+        if (event.type === 'forked')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.worker_state), 'fork');
+        if (event.type === 'asked')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* askKey */.xo)(event.state), 'goto');
+        if (event.type === 'max_visits')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'limit');
+        if (event.type === 'join_timeout')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'timeout');
+        if (event.type === 'skipped')
+            link((0,workflow_map/* stateKey */.bP)(event.state), (0,workflow_map/* stateKey */.bP)(event.to), 'skip');
+    }
+}
+function linkAnswer({ state, told }, to, link) {
+    const asked = [...told.values()].some(({ type }) => type === 'asked');
+    if (asked && !isGraphs(state))
+        link((0,workflow_map/* askKey */.xo)(state), to, lastAnswer(told)?.timed_out === true ? 'timeout' : 'answer');
+}
+function lastAnswer(told) {
+    return [...told.values()].findLast((event) => event.type === 'answered');
+}
+/** Its states are in one file, and none has a file's extension. */
+function isGraphs(state) {
+    return !/\.(?:md|sh|ps1|bat)$/.test(state);
+}
+/** Workers with the state whose join they were handed over to. */
+function joinsOf({ agents }) {
+    const joins = new Map();
+    for (const { told, visits } of agents.values())
+        for (const each of [told, ...visits.map((visit) => visit.told)])
+            for (const event of each.values())
+                if (event.type === 'joined')
+                    for (const { id } of event.workers)
+                        joins.set(id, event.state);
+    return joins;
+}
+/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
+function edgeKind({ tag }) {
+    switch (tag) {
+        case 'goto':
+        case 'reset':
+            return tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return tag;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/report/summary/travel.js
 
 
-/**
- * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
- * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
- */
+/** The way that a run has gone, over all its lives: places with visits and costs, and the edges between them. */
 class Travel {
     /** In the order in which they were first reached. */
     places = new Map();
-    edges = new Map();
-    /** Turns by agent. */
-    turns = new Map();
-    costs = new Map();
-    /** First and last moment of each orchestrator's life, ms since the epoch. */
-    lives = [];
-    #visits = new Map();
-    #seen = new Set();
-    /** The question whose answer an agent waits for. */
-    #asked = new Map();
-    /** In which state each agent ended. */
-    #ended = new Map();
-    #order = 0;
-    constructor(events) {
-        for (const event of events)
-            this.#take(event);
-        for (const { state, usd } of this.costs.values())
-            this.#state(state).costUsd += usd;
-    }
-    get workingMs() {
-        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
-    }
-    /** What agents have cost, replayed turns included. */
-    costOf(agent) {
-        return this.#sum((cost) => cost.agent === agent);
-    }
-    /** USD, by state. */
-    get replayedByState() {
-        const sums = new Map();
-        for (const { state, usd, replayed } of this.costs.values())
-            if (replayed)
-                sums.set(state, (sums.get(state) ?? 0) + usd);
-        return Object.fromEntries(sums);
-    }
-    get replayedUsd() {
-        return this.#sum((cost) => cost.replayed);
-    }
-    #sum(wanted) {
-        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
-    }
-    #take(event) {
-        this.#order += 1;
-        this.#liveOn(event);
-        switch (event.type) {
-            case 'state_started':
-                this.#enter(event);
-                break;
-            case 'turn_started':
-                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
-                break;
-            case 'cost':
-                this.costs.set(event.turn, {
-                    agent: event.agent,
-                    state: event.state,
-                    usd: event.cost_usd,
-                    replayed: event.basis === 'replayed',
-                });
-                break;
-            case 'outcome':
-                this.#state(event.state).last = this.#lastWord(event);
-                break;
-            case 'transition':
-                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
-                    this.#go(event);
-                break;
-            case 'forked':
-                if (this.#isNew(`worker ${event.worker}`))
-                    this.#edge(event.state, event.worker_state, 'fork');
-                break;
-            case 'max_visits':
-                this.#edge(event.state, event.to, 'limit');
-                break;
-            case 'join_timeout':
-                this.#edge(event.state, event.to, 'timeout');
-                break;
-            case 'skipped':
-                this.#edge(event.state, event.to, 'skip');
-                break;
-            case 'joined':
-                this.#join(event);
-                break;
-            case 'asked':
-                this.#ask(event);
-                break;
-            case 'agent_ended':
-                if (this.#isNew(`ended ${event.agent}`)) {
-                    this.#link((0,workflow_map/* stateKey */.bP)(event.state), this.#end().key, 'goto');
-                    this.#ended.set(event.agent, event.state);
-                }
-                break;
+    edges;
+    constructor(story) {
+        this.edges = edgesOf(story);
+        const visits = new Map();
+        for (const visit of story.visits) {
+            const known = visits.get(visit.state);
+            if (known === undefined)
+                visits.set(visit.state, [visit]);
+            else
+                known.push(visit);
         }
+        const [first] = visits.keys();
+        const seen = new Set(first === undefined ? [] : [(0,workflow_map/* stateKey */.bP)(first)]);
+        for (const { from, to } of this.edges)
+            seen.add(from).add(to);
+        for (const state of visits.keys())
+            seen.add((0,workflow_map/* stateKey */.bP)(state));
+        for (const key of seen)
+            this.places.set(key, this.#place(key, visits));
     }
-    #liveOn(event) {
-        const time = Date.parse(event.time);
-        if (Number.isNaN(time))
-            return;
-        const life = this.lives.at(-1);
-        const begins = event.type === 'run_started' || event.type === 'run_resumed';
-        if (life === undefined || begins)
-            this.lives.push({ from: time, to: time });
-        else
-            life.to = Math.max(life.to, time);
-    }
-    #enter(event) {
-        const place = this.#state(event.state, event.kind);
-        place.visits += 1;
-        this.#visits.set(event.agent, event.visit);
-        const asked = this.#asked.get(event.agent);
-        this.#asked.delete(event.agent);
-        if (asked !== undefined)
-            this.#link(asked, place.key, 'answer');
-        if (this.#isNew('entry'))
-            this.#link(this.#place(workflow_map/* START */.d3, '', 'start').key, place.key, 'goto');
-    }
-    #lastWord(event) {
-        const { agent, result } = event;
-        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
-        switch (result.kind) {
-            case 'text':
-                return { ...common, kind: 'text', text: result.text };
-            case 'exit': {
-                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
-                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
-                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
-                return { ...common, kind: 'script', text: parts.join('\n\n') };
-            }
-            case 'failure':
-                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+    #place(key, byState) {
+        if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
+            return { key, label: '', kind: key, visits: 0, costUsd: 0, last: null };
+        const state = key.slice(key.indexOf(' ') + 1);
+        const label = (0,workflow_map/* stateLabel */.UH)(state);
+        if (key.startsWith('ask ')) {
+            const asked = this.edges.filter(({ to }) => to === key).reduce((sum, { count }) => sum + count, 0);
+            return { key, label, kind: 'ask', visits: asked, costUsd: 0, last: null };
         }
-    }
-    #go({ state, transition, to }) {
-        const kind = (0,report_transition/* edgeKind */.Ye)(transition);
-        if (kind !== null && to !== null)
-            this.#edge(state, to, kind);
-    }
-    #ask({ agent, state }) {
-        const place = this.#place((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateLabel */.UH)(state), 'ask');
-        if (this.#asked.get(agent) === place.key)
-            return;
-        this.#asked.set(agent, place.key);
-        place.visits += 1;
-        this.#link((0,workflow_map/* stateKey */.bP)(state), place.key, 'goto');
-    }
-    /** What had been taken for an end was the way to the join. */
-    #join({ state, workers }) {
-        for (const { id } of workers) {
-            const ended = this.#ended.get(id);
-            if (ended === undefined || !this.#isNew(`joined ${id}`))
-                continue;
-            this.#unlink((0,workflow_map/* stateKey */.bP)(ended), workflow_map/* END */.Kp, 'goto');
-            this.#edge(ended, state, 'join');
-        }
-    }
-    #unlink(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            return;
-        edge.count -= 1;
-        if (edge.count > 0)
-            return;
-        this.edges.delete(key);
-        if (![...this.edges.values()].some((other) => other.to === to))
-            this.places.delete(to);
-    }
-    #edge(from, to, kind) {
-        this.#link(this.#state(from).key, this.#state(to).key, kind);
-    }
-    #link(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            this.edges.set(key, { from, to, kind, count: 1 });
-        else
-            edge.count += 1;
-    }
-    #state(state, kind) {
-        const place = this.#place((0,workflow_map/* stateKey */.bP)(state), (0,workflow_map/* stateLabel */.UH)(state), kind ?? guessedKind(state));
-        if (kind !== undefined)
-            place.kind = kind;
-        return place;
-    }
-    #end() {
-        return this.#place(workflow_map/* END */.Kp, '', 'end');
-    }
-    #place(key, label, kind) {
-        let place = this.places.get(key);
-        if (place === undefined) {
-            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
-            this.places.set(key, place);
-        }
-        return place;
-    }
-    #isNew(what) {
-        const isNew = !this.#seen.has(what);
-        this.#seen.add(what);
-        return isNew;
+        const visits = byState.get(state) ?? [];
+        const entered = visits.filter(({ isEntered }) => isEntered);
+        // Until the state is entered its name has to do.
+        const guessed = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+        return {
+            ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
+            costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),
+            last: lastWord(visits),
+        };
     }
 }
-/** Until the state is entered its name has to do. */
-function guessedKind(state) {
-    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+function lastWord(visits) {
+    let last = null;
+    for (const { agent, turns } of visits)
+        for (const { outcomeEvent: event } of turns)
+            if (event !== null && event.seq > (last?.order ?? -1))
+                last = { agent, text: wordsOf(event.result), order: event.seq };
+    return last;
+}
+function wordsOf(result) {
+    switch (result.kind) {
+        case 'text':
+            return result.text;
+        case 'exit': {
+            const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+            const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+            return [code, result.stdout.trim(), errors].filter((part) => part !== '').join('\n\n');
+        }
+        case 'failure':
+            return `${result.code}: ${result.message}`;
+    }
 }
 
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
 ;// CONCATENATED MODULE: ./lib/report/diagram/journey.js
+
 
 
 
 /** The events of a log that a journey is made from. */
 const EVENTS_OF_TRAVEL = new Set([
-    'run_started',
-    'run_resumed',
-    'state_started',
-    'turn_started',
-    'cost',
-    'transition',
-    'forked',
-    'max_visits',
-    'skipped',
-    'join_timeout',
-    'joined',
-    'asked',
-    'agent_ended',
-    'run_ended',
+    ...[...story_story/* FIGURE_EVENTS */.P].filter((type) => type !== 'outcome'),
+    ...['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'],
+    ...['asked', 'answered', 'agent_ended'],
 ]);
 /** A run on its workflow's map. */
 class Journey {
@@ -278,17 +232,26 @@ class Journey {
     #places;
     /** @param events its whole log */
     constructor(run, events) {
-        const travel = new Travel(events);
-        this.edges = [...travel.edges.values()];
+        const story = new story_story/* Story */.g();
+        for (const event of events)
+            story.apply(event);
+        const travel = new Travel(story);
+        this.edges = travel.edges;
         this.#places = travel.places;
-        this.workingMs = travel.workingMs;
+        this.workingMs = story.workingMs;
         this.marks = marksOf(run);
-        const replayed = travel.replayedByState;
+        const totals = (0,report_totals/* totalsOf */.vA)(story, 'state');
         const stays = new Map();
         for (const { key, visits } of travel.places.values())
             stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
         for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
-            stays.set((0,workflow_map/* stateKey */.bP)(state), { visits, turns, costUsd, replayedUsd: (0,own/* own */.Z)(replayed, state) ?? 0, ms });
+            stays.set((0,workflow_map/* stateKey */.bP)(state), {
+                visits,
+                turns,
+                costUsd,
+                replayedUsd: totals.get(state)?.replayedUsd ?? 0,
+                ms,
+            });
         this.stays = stays;
     }
     /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
@@ -320,19 +283,24 @@ function drawnWays(map, journey) {
     }
     const counts = new Map();
     const others = [];
-    for (const { from, to, kind, count } of journey.edges) {
-        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
-        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+    for (const edge of journey.edges) {
+        const { from, to, kind, label, count } = edge;
+        const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
         if (way !== undefined)
             counts.set(way, (counts.get(way) ?? 0) + count);
-        else if (!isAnswered(from, to, byEnds))
-            others.push({ from, to, kind, label: '', count });
+        else
+            others.push({ from, to, kind, label: label ?? '', count });
     }
     return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
-/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
-function isAnswered(from, to, byEnds) {
-    return from.startsWith('state ') && byEnds.has(JSON.stringify([(0,workflow_map/* askKey */.xo)(from.slice('state '.length)), to]));
+/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+const ONWARD = new Set(['goto', 'reset', 'answer', 'perhaps']);
+/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+function wayTaken(ways, { kind, label }) {
+    const fits = (way) => label === null || way.label === label;
+    return (ways.find((way) => way.kind === kind && fits(way)) ??
+        (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
+        ways.find((way) => way.kind === 'perhaps'));
 }
 
 ;// CONCATENATED MODULE: ./lib/report/diagram/mermaid-text.js
@@ -490,6 +458,7 @@ const LINES = {
     call: ['-.->', 'call'],
     return: ['-.->', 'return'],
     join: ['-.->', 'result'],
+    error: ['-->', 'error'],
     perhaps: ['-.->', 'perhaps'],
 };
 function arrow(way) {
@@ -748,8 +717,8 @@ function fit() {
   const room = graph.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const legend = document.getElementById('legend').offsetHeight;
   const high = narrow.matches ? Infinity : graph.clientHeight - legend - 60;
-  // Smaller than this nobody can read; then it is scrolled.
-  zoom(Math.max(0.55, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
+  // Labels under 11 px (of 15) nobody can read: then it is scrolled.
+  zoom(Math.max(0.74, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
 }
 
 document.getElementById('closer').addEventListener('click', () => zoom(scale * 1.25));
@@ -804,7 +773,7 @@ main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1
 #legend i { display: inline-block; width: 1.1em; height: 0.8em; border: 2px solid; border-radius: 2px; margin-right: 0.4em; vertical-align: -0.05em; }
 #legend .script i { border-color: var(--script); border-radius: 6px; } #legend .prompt i { border-color: var(--prompt); }
 #legend .ask i { border-color: var(--ask); border-radius: 1em; } #legend .missing i { border: 2px dashed var(--bad); }
-#legend .bar i { border: 0; background: var(--text); height: 0.35em; vertical-align: 0.2em; }
+#legend .bar i { border: 0; background: var(--text); width: 0.35em; height: 1em; vertical-align: -0.15em; }
 #legend .thick i { border: 0; border-top: 4px solid var(--text); height: 0; vertical-align: 0.25em; }
 #panel { border-left: 1px solid var(--line); background: var(--soft); overflow: auto; padding: 1.1rem; }
 #panel table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
@@ -1314,7 +1283,7 @@ function waysOfResults({ out, entry, joins }) {
     const ending = (start) => {
         let states = reached.get(start);
         if (states === undefined) {
-            states = (0,reach/* reachedFrom */.Tj)(start, onward);
+            states = (0,reach.reachedFrom)(start, onward);
             reached.set(start, states);
         }
         return [...states].filter((key) => out.get(key)?.ends);
@@ -1349,7 +1318,7 @@ function waysOfResults({ out, entry, joins }) {
 }
 /** The first doors that an agent comes to. */
 function doorsFrom(start, onward, joins) {
-    const reached = (0,reach/* reachedFrom */.Tj)(start, (key) => (joins.has(key) ? [] : onward(key)));
+    const reached = (0,reach.reachedFrom)(start, (key) => (joins.has(key) ? [] : onward(key)));
     return [...reached].filter((key) => joins.has(key));
 }
 /** Where the same agent goes on in the same call: not into a worker, and over a call to where that returns. */
@@ -1412,7 +1381,7 @@ function namesState(fields) {
 /** A workflow from above (spec 2.5), as far as it can be read: it need not be one that could be run. */
 function mapOf(reading, platform) {
     const { name, states, entry, graph } = reading;
-    const linted = (0,lint_linted/* lintedWorkflow */.I)(reading, platform, undefined);
+    const linted = (0,lint_linted.lintedWorkflow)(reading, platform, undefined);
     const out = new Map(states.map((state) => [(0,workflow_map/* stateKey */.bP)(state.definition.name), outOf(state, linted)]));
     const groups = new Set(states.flatMap(({ definition }) => (isGroup(definition) ? [definition.name] : [])));
     const ofStates = states.map((state) => statePlace(state, groups));
@@ -1665,6 +1634,7 @@ const SHOWN = {
         transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
+        ...{ outcome: maybe(text), error: maybe(text) },
     },
     reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
     retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
@@ -1695,6 +1665,100 @@ function hasAll(value, of) {
 }
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+
+
+/***/ }),
+
+/***/ 84704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   circles: () => (/* binding */ circles),
+/* harmony export */   reachFrom: () => (/* binding */ reachFrom),
+/* harmony export */   reachableStates: () => (/* binding */ reachableStates),
+/* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
+/* harmony export */   staysInCall: () => (/* binding */ staysInCall)
+/* harmony export */ });
+/** All that can be come to from a state, itself included. */
+function reachedFrom(start, onward) {
+    const reached = new Set([start]);
+    const open = [start];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+        for (const next of onward(state)) {
+            if (reached.has(next))
+                continue;
+            reached.add(next);
+            open.push(next);
+        }
+    }
+    return reached;
+}
+/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
+function staysInCall({ tag, field }) {
+    if (field !== 'target')
+        return true;
+    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
+}
+/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+function circles(states, onward) {
+    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    const order = new Map();
+    const low = new Map();
+    const waiting = [];
+    const isWaiting = new Set();
+    const found = [];
+    for (const root of states) {
+        if (order.has(root))
+            continue;
+        const work = [{ state: root, next: onward(root), at: 0 }];
+        while (work.length > 0) {
+            const frame = work.at(-1);
+            const { state } = frame;
+            if (frame.at === 0) {
+                order.set(state, order.size);
+                low.set(state, order.get(state));
+                waiting.push(state);
+                isWaiting.add(state);
+            }
+            const to = frame.next[frame.at++];
+            if (to === undefined) {
+                work.pop();
+                const above = work.at(-1)?.state;
+                if (above !== undefined)
+                    low.set(above, Math.min(low.get(above), low.get(state)));
+                if (low.get(state) !== order.get(state))
+                    continue;
+                const group = waiting.splice(waiting.lastIndexOf(state));
+                for (const member of group)
+                    isWaiting.delete(member);
+                if (group.length > 1 || onward(state).includes(state))
+                    found.push(group);
+            }
+            else if (!order.has(to))
+                work.push({ state: to, next: onward(to), at: 0 });
+            else if (isWaiting.has(to))
+                low.set(state, Math.min(low.get(state), order.get(to)));
+        }
+    }
+    return found;
+}
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+function reachFrom({ ways }, from) {
+    const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+}
+const onwardIn = (ways) => (state) => {
+    const from = ways.get(state);
+    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+};
+/** Every state that a run may come to from its entry; null if that cannot be told. */
+function reachableStates({ entry, ways }) {
+    if (entry === null)
+        return null;
+    const reached = reachedFrom(entry, onwardIn(ways));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
 }
 
 

@@ -1,14 +1,16 @@
-export const id = 6081;
-export const ids = [6081];
+export const id = 8998;
+export const ids = [8998];
 export const modules = {
 
 /***/ 28998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ lintedWorkflow)
+  lintedWorkflow: () => (/* binding */ lintedWorkflow)
 });
 
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
@@ -285,92 +287,6 @@ function namesAndTexts(part, parts, resolve) {
 
 /***/ }),
 
-/***/ 84704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CT: () => (/* binding */ circles),
-/* harmony export */   GN: () => (/* binding */ staysInCall),
-/* harmony export */   Tj: () => (/* binding */ reachedFrom),
-/* harmony export */   U8: () => (/* binding */ reachableStates)
-/* harmony export */ });
-/** All that can be come to from a state, itself included. */
-function reachedFrom(start, onward) {
-    const reached = new Set([start]);
-    const open = [start];
-    for (let state = open.pop(); state !== undefined; state = open.pop()) {
-        for (const next of onward(state)) {
-            if (reached.has(next))
-                continue;
-            reached.add(next);
-            open.push(next);
-        }
-    }
-    return reached;
-}
-/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
-function staysInCall({ tag, field }) {
-    if (field !== 'target')
-        return true;
-    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
-}
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
-function circles(states, onward) {
-    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
-    const order = new Map();
-    const low = new Map();
-    const waiting = [];
-    const isWaiting = new Set();
-    const found = [];
-    for (const root of states) {
-        if (order.has(root))
-            continue;
-        const work = [{ state: root, next: onward(root), at: 0 }];
-        while (work.length > 0) {
-            const frame = work.at(-1);
-            const { state } = frame;
-            if (frame.at === 0) {
-                order.set(state, order.size);
-                low.set(state, order.get(state));
-                waiting.push(state);
-                isWaiting.add(state);
-            }
-            const to = frame.next[frame.at++];
-            if (to === undefined) {
-                work.pop();
-                const above = work.at(-1)?.state;
-                if (above !== undefined)
-                    low.set(above, Math.min(low.get(above), low.get(state)));
-                if (low.get(state) !== order.get(state))
-                    continue;
-                const group = waiting.splice(waiting.lastIndexOf(state));
-                for (const member of group)
-                    isWaiting.delete(member);
-                if (group.length > 1 || onward(state).includes(state))
-                    found.push(group);
-            }
-            else if (!order.has(to))
-                work.push({ state: to, next: onward(to), at: 0 });
-            else if (isWaiting.has(to))
-                low.set(state, Math.min(low.get(state), order.get(to)));
-        }
-    }
-    return found;
-}
-/** Every state that a run may come to from its entry; null if that cannot be told. */
-function reachableStates({ entry, ways }) {
-    if (entry === null)
-        return null;
-    const reached = reachedFrom(entry, (state) => {
-        const from = ways.get(state);
-        return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-    });
-    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
-}
-
-
-/***/ }),
-
 /***/ 3457:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -511,27 +427,48 @@ function textsOf(state, shared) {
     const used = shared.filter(({ name }) => definition.text.includes(name));
     return [own, ...used.map(({ text, file: its }) => ({ ...own, text, file: its, line: 1, indent: 0 }))];
 }
+/** Where the lines of a text end, found once: a large one may have thousands of findings. */
+const lineEnds = new WeakMap();
+function endsOf(own) {
+    let ends = lineEnds.get(own);
+    if (ends === undefined) {
+        ends = [...own.text.matchAll(/\n/g)].map(({ index }) => index);
+        lineEnds.set(own, ends);
+    }
+    return ends;
+}
 /** Where a place of a text stands: in its own file, or in one that it includes. @param at 0-based */
-function placeInText({ text, file, line, indent, included }, at) {
+function placeInText(whole, at) {
+    const { file, line, indent, included } = whole;
     const own = included.find((each) => at >= each.at && at < each.at + each.length);
     if (own !== undefined)
-        return { file: own.file, ...lineAndColumn(text, own.at, at) };
+        return { file: own.file, ...lineAndColumn(whole, own.at, at) };
     const before = included.filter((each) => each.at + each.length <= at);
-    const linesOf = (each) => linesIn(text, each.at, each.at + each.length);
+    const linesOf = (each) => linesIn(whole, each.at, each.at + each.length);
     const more = before.reduce((sum, each) => sum + linesOf(each), 0);
-    const found = lineAndColumn(text, 0, at);
+    const found = lineAndColumn(whole, 0, at);
     return { file, line: line + found.line - 1 - more, column: indent + found.column };
 }
 /** Of a place in a part of a text that begins at `from`. */
-function lineAndColumn(text, from, at) {
-    const start = Math.max(from, text.lastIndexOf('\n', at - 1) + 1);
-    return { line: 1 + linesIn(text, from, at), column: at - start + 1 };
+function lineAndColumn(whole, from, at) {
+    const start = Math.max(from, whole.text.lastIndexOf('\n', at - 1) + 1);
+    return { line: 1 + linesIn(whole, from, at), column: at - start + 1 };
 }
-function linesIn(text, from, to) {
-    let lines = 0;
-    for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1))
-        lines += 1;
-    return lines;
+function linesIn(whole, from, to) {
+    const ends = endsOf(whole);
+    return Math.max(0, firstFrom(ends, to) - firstFrom(ends, from));
+}
+/** How many of the numbers, which grow, are less than `least`. */
+function firstFrom(numbers, least) {
+    let [low, high] = [0, numbers.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (numbers[middle] < least)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 
@@ -546,7 +483,7 @@ function linesIn(text, from, to) {
 /* harmony export */   Xj: () => (/* binding */ isNameLike),
 /* harmony export */   YQ: () => (/* binding */ isComputed)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11989);
+/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34018);
 /* harmony import */ var _core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71511);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
 

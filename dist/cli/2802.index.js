@@ -1,5 +1,5 @@
-export const id = 1872;
-export const ids = [1872,6963,3779,9867];
+export const id = 2802;
+export const ids = [2802,6963,3779];
 export const modules = {
 
 /***/ 53677:
@@ -204,191 +204,7 @@ function staleMessage(request, recorded) {
 
 /***/ }),
 
-/***/ 79867:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   REPLIES_FILE: () => (/* binding */ REPLIES_FILE),
-/* harmony export */   createRecorder: () => (/* binding */ createRecorder),
-/* harmony export */   readRecording: () => (/* binding */ readRecording),
-/* harmony export */   recordingAgent: () => (/* binding */ recordingAgent)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90526);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26703);
-/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75051);
-
-
-
-
-
-
-/** What a person writes by hand. */
-const REPLIES_FILE = 'replies.yaml';
-const TURN_FILE = /^(\d{3,})-.+\.json$/;
-/**
- * Reads a recording (spec 6.3): the turns that `--record` wrote, and `replies.yaml`. Other files in the
- * folder are left alone.
- * @throws UsageError that names the file, for a folder that cannot be read, holds nothing, or is broken
- */
-async function readRecording(folder) {
-    let names;
-    try {
-        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${folder} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
-    }
-    const files = names.filter((name) => TURN_FILE.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
-    const hasReplies = names.includes(REPLIES_FILE);
-    if (files.length === 0 && !hasReplies) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. A run with the option \`record\` makes one.`, { file: folder });
-    }
-    const turns = await Promise.all(files.map((name) => readTurn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name))));
-    return { folder, turns, replies: hasReplies ? await readReplies((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPLIES_FILE)) : {} };
-}
-async function readTurn(file) {
-    let data;
-    try {
-        data = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
-    }
-    catch (error) {
-        throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
-    }
-    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005));
-    const parsed = parseTurn(data);
-    if ('problem' in parsed)
-        throw broken(file, parsed.problem);
-    return parsed.value;
-}
-async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
-    const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
-    const error = document.errors[0];
-    if (error !== undefined)
-        throw broken(file, error.message, error.linePos?.[0].line);
-    const parsed = parseReplies(document.toJS() ?? {});
-    if ('problem' in parsed)
-        throw broken(file, parsed.problem);
-    return parsed.value;
-}
-function broken(file, why, line) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${file} cannot be used: ${why}`, { file, line });
-}
-/**
- * Writes one file per turn (spec 6.3). Numbers go on after those that the folder holds already.
- * @throws UsageError if the folder cannot be made
- */
-async function createRecorder(folder) {
-    let names;
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
-        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`Turns cannot be recorded to ${folder}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
-    }
-    let last = Math.max(0, ...names.filter((name) => TURN_FILE.test(name)).map(numberOf));
-    return {
-        async record(turn) {
-            last += 1;
-            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
-            const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `.${name}.tmp`);
-            // A prompt may hold what others on the machine are not to read, as a transcript may.
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
-        },
-    };
-}
-const numberOf = (name) => Number.parseInt(name, 10);
-const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
-const stateName = (state) => state.replace(/\.md$/, '');
-/**
- * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
- * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
- */
-function recordingAgent(agent, recorder, withFiles = false) {
-    return {
-        name: agent.name,
-        capabilities: agent.capabilities,
-        async turn(request, signal, onEvent) {
-            const events = [];
-            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtFiles */ .Uy)(request) : null;
-            const outcome = await agent.turn(request, signal, (event) => {
-                events.push(event);
-                onEvent(event);
-            });
-            try {
-                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .filesSince */ .ck)(request, before);
-                await recorder.record(recordedTurn(request, outcome, events, written?.files));
-                if (written !== undefined && written.left.length > 0)
-                    onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
-            }
-            catch (error) {
-                onEvent({ type: 'warning', message: `This turn was not recorded: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}` });
-            }
-            return outcome;
-        },
-        sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
-        ...(agent.whyUnpriced && { whyUnpriced: (env) => agent.whyUnpriced(env) }),
-        ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
-        close: () => agent.close(),
-    };
-}
-function recordedTurn(request, outcome, events, files) {
-    const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
-    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .comparablePrompt */ .LG)(request);
-    // Somebody who has written {{task_folder}} means just that.
-    const literal = JSON.stringify([outcome.text, events, files]);
-    const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
-    const used = new Set();
-    const keep = (text) => {
-        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .withNames */ .B1)(text, values);
-        if (kept !== text)
-            for (const { name } of values)
-                if (kept.includes(`{{${name}}}`))
-                    used.add(name);
-        return kept;
-    };
-    const kept = {
-        text: keep(outcome.text),
-        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .mapTexts */ .z)(event, keep)),
-        files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
-    };
-    return {
-        version: _recording_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORDING_VERSION */ .$,
-        agent: agentId,
-        state,
-        visit,
-        turn: turnOfVisit,
-        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .qQ)(prompt),
-        prompt,
-        ...(used.size > 0 && { placeholders: [...used] }),
-        text: kept.text,
-        session: outcome.sessionId,
-        cost_usd: outcome.costUsd,
-        usage: outcome.usage,
-        events: kept.events,
-        ...(!outcome.ok && { failure: recordedFailure(outcome) }),
-        ...(kept.files !== undefined && { files: kept.files }),
-    };
-}
-function recordedFailure({ failure }) {
-    return {
-        kind: failure.kind,
-        message: failure.message,
-        ...(failure.resetAt !== undefined && { reset_at: failure.resetAt }),
-        ...(failure.retryAfterMs !== undefined && { retry_after_ms: failure.retryAfterMs }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 71872:
+/***/ 12802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -823,8 +639,8 @@ function told(wanted) {
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/agents/replay/comparable.js
 var comparable = __webpack_require__(90526);
-// EXTERNAL MODULE: ./lib/core/testing/observed.js
-var observed = __webpack_require__(38694);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
 var tags_in_text = __webpack_require__(54538);
 // EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
@@ -843,14 +659,14 @@ function lookingForTags(agent, { turns }, told) {
     return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
         const { agentId, state, visit, turnOfVisit } = request.context;
         const recorded = turns.findLast((turn) => turn.agent === agentId &&
-            (0,observed/* bareState */.Gx)(turn.state) === (0,observed/* bareState */.Gx)(state) &&
+            (0,workflow_map/* stateLabel */.UH)(turn.state) === (0,workflow_map/* stateLabel */.UH)(state) &&
             turn.visit === visit &&
             turn.turn === turnOfVisit);
         const missing = recorded === undefined ? [] : missingTags(recorded, (0,comparable/* comparablePrompt */.LG)(request));
         for (const tag of missing)
             told({
-                at: ['prompts', (0,observed/* bareState */.Gx)(state)],
-                ...{ agent: agentId, state: (0,observed/* bareState */.Gx)(state), visit },
+                at: ['prompts', (0,workflow_map/* stateLabel */.UH)(state)],
+                ...{ agent: agentId, state: (0,workflow_map/* stateLabel */.UH)(state), visit },
                 expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
                 actual: 'one that does not speak of it',
             });
@@ -867,7 +683,7 @@ function missingTags({ prompt, text }, now) {
 function namesIn(text) {
     return new Set((0,tags_in_text/* tagsInText */.A1)(text, false).map(({ tag, states }) => {
         const target = states[0]?.name;
-        return `<${tag}>${target === undefined ? '' : (0,observed/* bareState */.Gx)(target)}</${tag}>`;
+        return `<${tag}>${target === undefined ? '' : (0,workflow_map/* stateLabel */.UH)(target)}</${tag}>`;
     }));
 }
 
@@ -921,7 +737,7 @@ function scriptStates(workflow) {
         const state = workflow.state(name);
         return (state.kind === 'script' || (state.kind === 'graph' && ['script', 'command'].includes(state.state.type)));
     });
-    return new Set(states.map(observed/* bareState */.Gx));
+    return new Set(states.map(workflow_map/* stateLabel */.UH));
 }
 function checkName(name, known, where) {
     if (known.has(name))
@@ -1057,12 +873,12 @@ function realPath(path) {
 
 // EXTERNAL MODULE: ./lib/agents/replay/files.js
 var files = __webpack_require__(79867);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/process/files.js
+var process_files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
 var yaml_source = __webpack_require__(86963);
 // EXTERNAL MODULE: ./lib/workflow/schemas/compile.js
@@ -1152,7 +968,7 @@ const KEYS = [
 async function readTestFile(path) {
     let content;
     try {
-        content = await (0,promises_.readFile)(path, 'utf8');
+        content = (0,process_files/* readPlainFile */.b$)(path).toString();
     }
     catch (error) {
         throw new errors/* UsageError */.eb(`It cannot be read: ${(0,errors/* messageOf */.bD)(error)}`, { file: path });
@@ -1252,7 +1068,7 @@ async function textExpectationOf(written, folder, source, at) {
 }
 async function schemaIn(path, place) {
     try {
-        return JSON.parse(await (0,promises_.readFile)(path, 'utf8'));
+        return JSON.parse((0,process_files/* readPlainFile */.b$)(path).toString());
     }
     catch (error) {
         throw new errors/* UsageError */.eb(`The schema ${path} cannot be used: ${(0,errors/* messageOf */.bD)(error)}`, place);
@@ -1290,54 +1106,16 @@ function nameOf(folder) {
     return (0,external_node_path_.join)((0,external_node_path_.basename)((0,external_node_path_.dirname)(folder)), (0,external_node_path_.relative)((0,external_node_path_.dirname)(folder), folder));
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/testing/find.js
-
-
-
-
-/**
- * The recordings that lie beside a workflow: `recording/`, and each folder in `recordings/`.
- * @param path absolute, of the workflow as it was given
- * @throws UsageError if there is none
- */
-function recordingsBeside(path) {
-    const homes = homesOf(path);
-    const found = homes
-        .flatMap((home) => [(0,external_node_path_.join)(home, 'recording'), ...foldersIn((0,external_node_path_.join)(home, 'recordings'))])
-        .filter(isRecording);
-    if (found.length > 0)
-        return found;
-    throw new errors/* UsageError */.eb(`There is no recording of ${(0,external_node_path_.basename)(path)}: looked for ${homes.map((home) => (0,external_node_path_.join)(home, 'recording')).join(', ')} and recordings/*. Make one with \`raymond run ${(0,external_node_path_.basename)(path)} --record DIR\`, write a ${files.REPLIES_FILE}, or name a run with --from-run.`, { file: path });
-}
-/** Where a recording would be kept that is named nowhere. */
-function recordingHome(path) {
-    return (0,external_node_path_.join)(homesOf(path)[0], 'recording');
-}
-function homesOf(path) {
-    const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-    const own = isFolder ? path : (0,external_node_path_.dirname)(path);
-    // A Raili project keeps its workflows in a folder of its own (spec 5.1).
-    const raili = path.split(external_node_path_.sep).lastIndexOf('.raili');
-    return raili < 1 ? [own] : [own, path.split(external_node_path_.sep).slice(0, raili).join(external_node_path_.sep)];
-}
-function foldersIn(folder) {
-    if (!(0,external_node_fs_.existsSync)(folder))
-        return [];
-    return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => (0,external_node_path_.join)(folder, name))
-        .sort();
-}
-function isRecording(folder) {
-    if (!(0,external_node_fs_.existsSync)(folder))
-        return false;
-    return (0,external_node_fs_.readdirSync)(folder).some((name) => name === files.REPLIES_FILE || /^\d{3,}-.+\.json$/.test(name));
-}
-
+// EXTERNAL MODULE: ./lib/runtime/testing/find.js
+var find = __webpack_require__(49432);
 // EXTERNAL MODULE: ./lib/agents/agent.js
 var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/agents/replay/recording.js
 var recording = __webpack_require__(26703);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/testing/observed.js
+var observed = __webpack_require__(38694);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
 // EXTERNAL MODULE: ./lib/store/project-folder.js
@@ -1348,9 +1126,11 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
-var launch = __webpack_require__(43444);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
+var launch = __webpack_require__(13590);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
+
+
 
 
 
@@ -1377,24 +1157,24 @@ async function caseFromRun(id, source, folder) {
     const paths = await filesOfRun(id, source);
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
     (0,launch/* checkVouchedFor */.OA)(run);
-    const story = await readStory(run, paths);
+    const played = await readPlayed(run, paths);
     const recording = source.write === 'init'
-        ? await keptIn(folder ?? recordingHome(source.workflow), story.turns)
-        : { folder: '', turns: story.turns, replies: {} };
+        ? await keptIn(folder ?? (0,find/* recordingHome */.fc)(source.workflow), played.turns)
+        : { folder: '', turns: played.turns, replies: {} };
     return {
         name: `run ${run.workflow_id}`,
         recording,
         setup: {
             ...NO_SETUP,
-            input: story.input,
-            vars: story.vars,
-            answers: story.answers,
+            input: played.input,
+            vars: played.vars,
+            answers: played.answers,
             loop: run.launch.loop,
             concurrency: run.launch.concurrency,
         },
-        expect: from_run_expectationsOf(story.observed),
+        expect: from_run_expectationsOf(played.observed),
         file: null,
-        scripts: story.scripts,
+        scripts: played.scripts,
     };
 }
 /** A run of this machine; what was pulled from a job lies there too. */
@@ -1414,97 +1194,78 @@ function from_run_expectationsOf({ status, reason, result, visits }) {
         transitions: Object.fromEntries(lists.map(([agent, list]) => [agent, list.map(({ transition }) => transition ?? 'none')])),
     };
 }
-async function readStory(run, paths) {
-    const teller = new StoryTeller(run, paths);
-    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => teller.onEvent((0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref))));
-    return teller.story();
+async function readPlayed(run, paths) {
+    const story = new story_story/* Story */.g();
+    let vars = {};
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
+        const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+        story.apply(whole);
+        // It is made of the workflow's name.
+        if (whole.type !== 'graph_started')
+            return;
+        const { workflow: _, ...others } = whole.context.vars;
+        vars = others;
+    });
+    return { vars, ...new Player(run, paths).play(story) };
 }
-/** A turn without its visit: nobody has said when it began. */
-const NOWHERE = { visit: 1, turns: 0 };
-class StoryTeller {
+/** What a run's agents and scripts have said, to be said again. */
+class Player {
     run;
     paths;
-    observer = new observed/* Observer */.nu();
-    visits = new Map();
-    kinds = new Map();
-    turns = [];
-    scripts = {};
-    answers = [];
-    input = null;
-    hasBegun = false;
-    vars = {};
     constructor(run, paths) {
         this.run = run;
         this.paths = paths;
     }
-    onEvent(event) {
-        this.observer.onEvent(event);
-        switch (event.type) {
-            case 'graph_started': {
-                // It is made of the workflow's name.
-                const { workflow: _, ...vars } = event.context.vars;
-                this.vars = vars;
-                break;
-            }
-            case 'state_started': {
-                if (!this.hasBegun)
-                    this.input = event.input;
-                this.hasBegun = true;
-                const before = this.visits.get(event.agent);
-                // A resume tells of a state again that it takes up.
-                if (before === undefined || before.visit !== event.visit || this.stateOf(event.agent) !== event.state)
-                    this.visits.set(event.agent, { visit: event.visit, turns: 0 });
-                this.kinds.set(event.agent, event.state);
-                break;
-            }
-            case 'outcome':
-                this.take(event.agent, event.state, event);
-                break;
-            case 'answered':
-                this.answers.push(event.answer);
-                break;
-            default:
-        }
-    }
-    story() {
+    play(story) {
         const { status, reason, message, results } = this.run;
         const text = results.main === undefined ? null : (0,store_texts/* resultText */.D6)(this.paths.folder, results.main);
         const result = text === null ? null : (0,comparable/* withNames */.B1)(text, this.values('main'));
-        const { input, vars, answers, turns, scripts } = this;
+        const turns = [];
+        const scripts = {};
+        const answers = [];
+        for (const visit of story.visits) {
+            for (const event of visit.told.values())
+                if (event.type === 'answered')
+                    answers.push(event);
+            let number = 0;
+            for (const { outcomeEvent: event } of visit.turns) {
+                if (event === null)
+                    continue;
+                const { result: said, seq } = event;
+                if (said.kind === 'exit') {
+                    const stub = { stdout: said.stdout, stderr: said.stderr, exit_code: said.exit_code };
+                    const key = `${visit.agent}/${(0,workflow_map/* stateLabel */.UH)(visit.state)}`;
+                    scripts[key] ??= [];
+                    scripts[key][visit.visit - 1] = stub;
+                }
+                else {
+                    turns.push({ seq, turn: { ...this.recorded(event), visit: visit.visit, turn: number } });
+                    number += 1;
+                }
+            }
+        }
         return {
-            ...{ input, vars, answers, turns, scripts },
-            observed: this.observer.observed({ status, reason, message, result }),
+            input: story.visits[0]?.input ?? null,
+            answers: answers.sort((a, b) => a.seq - b.seq).map(({ answer }) => answer),
+            turns: turns.sort((a, b) => a.seq - b.seq).map(({ turn }) => turn),
+            scripts,
+            observed: (0,observed/* observedOf */.O)(story, { status, reason, message, result }),
         };
     }
-    stateOf(agent) {
-        return this.kinds.get(agent);
-    }
-    take(agent, state, { result, cost_usd, usage }) {
-        const place = this.visits.get(agent) ?? NOWHERE;
-        if (result.kind === 'exit') {
-            const stub = { stdout: result.stdout, stderr: result.stderr, exit_code: result.exit_code };
-            const key = `${agent}/${(0,observed/* bareState */.Gx)(state)}`;
-            const visits = this.scripts[key] ?? [];
-            visits[place.visit - 1] = stub;
-            this.scripts[key] = visits;
-            return;
-        }
-        const values = this.values(agent);
+    recorded(event) {
+        const { agent, state, result, cost_usd, usage } = event;
         const text = result.kind === 'text' ? result.text : '';
-        const literal = values.filter(({ name }) => !text.includes(`{{${name}}}`));
-        this.turns.push({
+        const literal = this.values(agent).filter(({ name }) => !text.includes(`{{${name}}}`));
+        return {
             version: recording/* RECORDING_VERSION */.$,
             ...{ agent, state },
-            visit: place.visit,
-            turn: place.turns,
             placeholders: literal.map(({ name }) => name),
             text: (0,comparable/* withNames */.B1)(text, literal),
             session: null,
             ...{ cost_usd, usage },
             events: [],
             ...(result.kind === 'failure' && { failure: { kind: kindOf(result.code), message: result.message } }),
-        });
-        place.turns += 1;
+        };
     }
     values(agent) {
         const { workflow_id: id, launch } = this.run;
@@ -1668,7 +1429,7 @@ async function testWorkflow(request) {
             throw new errors/* UsageError */.eb('--init --from-run writes one recording, of one run.');
         return [await reportOf(request, await caseFromRun(runs[0], request, recordings[0]))];
     }
-    const folders = recordings.length + runs.length === 0 ? recordingsBeside(workflow) : recordings;
+    const folders = recordings.length + runs.length === 0 ? (0,find/* recordingsBeside */.Zb)(workflow) : recordings;
     const reports = [];
     for (const folder of folders) {
         reports.push(await caught(folder, (0,external_node_path_.join)(folder, 'test.yaml'), async () => reportOf(request, await readCase(folder))));
@@ -1898,16 +1659,13 @@ function placeText({ agent, state, visit }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gx: () => (/* binding */ bareState),
-/* harmony export */   iT: () => (/* binding */ shortTransition),
-/* harmony export */   nu: () => (/* binding */ Observer)
+/* harmony export */   O: () => (/* binding */ observedOf),
+/* harmony export */   i: () => (/* binding */ shortTransition)
 /* harmony export */ });
+/* harmony import */ var _map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83706);
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** A state's name as people write it. */
-function bareState(state) {
-    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
+
 /** A transition in short: its tag and the states that it names. `fork READ READ next=GATHER` */
 function shortTransition(transition) {
     if (transition.tag === 'result')
@@ -1915,66 +1673,46 @@ function shortTransition(transition) {
     const states = (part) => Object.entries(part).flatMap(([field, value]) => {
         if (!(0,_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) || _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind !== 'state' || typeof value !== 'string')
             return [];
-        return [field === 'target' ? bareState(value) : `${field}=${bareState(value)}`];
+        return [field === 'target' ? (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(value) : `${field}=${(0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(value)}`];
     });
     const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
     // The target comes first, whatever the order of the attributes was.
     const own = states(transition).sort((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
     return [transition.tag, ...workers, ...own].join(' ');
 }
-/** Gathers from a run's events what it has done, over all its lives. */
-class Observer {
-    visits = new Map();
-    costs = new Map();
-    warnings = [];
-    asks = [];
-    onEvent(event) {
-        switch (event.type) {
-            case 'state_started': {
-                const { agent, visit } = event;
-                const state = bareState(event.state);
-                const visits = this.visits.get(agent) ?? [];
-                const last = visits.at(-1);
-                // A resume may tell of a state again that it takes up.
-                if (last?.state === state && last.visit === visit && last.transition === null)
-                    break;
-                visits.push({ state, visit, transition: null });
-                this.visits.set(agent, visits);
-                break;
-            }
-            case 'transition':
-                this.led(event.agent, shortTransition(event.transition));
-                break;
-            case 'asked': {
-                const last = this.visits.get(event.agent)?.at(-1);
-                if (last !== undefined)
-                    this.asks.push({ agent: event.agent, state: last.state, visit: last.visit });
-                break;
-            }
-            case 'outcome':
-                this.costs.set(event.turn, event.cost_usd);
-                break;
-            case 'warning':
-                this.warnings.push({
-                    agent: event.agent ?? null,
-                    state: event.state ?? null,
-                    message: event.message,
-                });
-                break;
-            default:
-        }
+/**
+ * What a run has done, over all its lives.
+ * @param end of the run
+ */
+function observedOf(story, end) {
+    const visits = new Map();
+    for (const [agent, all] of story.agents) {
+        const entered = all.visits.filter(({ isEntered }) => isEntered);
+        if (entered.length > 0)
+            visits.set(agent, entered.map(observedVisit));
     }
-    /** @param end of the run */
-    observed(end) {
-        const costUsd = [...this.costs.values()].reduce((sum, cost) => sum + cost, 0);
-        return { ...end, costUsd, visits: this.visits, warnings: this.warnings, asks: this.asks };
-    }
-    led(agent, transition) {
-        const visits = this.visits.get(agent);
-        const last = visits?.at(-1);
-        if (visits !== undefined && last?.transition === null)
-            visits[visits.length - 1] = { ...last, transition };
-    }
+    const told = [...story.agents.values()].flatMap((agent) => [agent, ...agent.visits].flatMap((visit) => [...visit.told.values()].map((event) => ({ visit, event }))));
+    told.push(...story.warnings.map((event) => ({ visit: { told: new Map(), visits: [] }, event })));
+    told.sort((a, b) => a.event.seq - b.event.seq);
+    return {
+        ...end,
+        costUsd: story.visits.flatMap(({ turns }) => turns).reduce((sum, { cost_usd: usd }) => sum + usd, 0),
+        visits,
+        warnings: told.flatMap(({ event }) => {
+            if (event.type !== 'warning')
+                return [];
+            return [{ agent: event.agent ?? null, state: event.state ?? null, message: event.message }];
+        }),
+        asks: told.flatMap(({ event, visit }) => {
+            if (event.type !== 'asked' || !('agent' in visit))
+                return [];
+            return [{ agent: visit.agent, state: (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(visit.state), visit: visit.visit }];
+        }),
+    };
+}
+function observedVisit({ state, visit, transition }) {
+    const led = transition === null ? null : shortTransition(transition.transition);
+    return { state: (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(state), visit, transition: led };
 }
 
 
@@ -2128,8 +1866,12 @@ var errors = __webpack_require__(3828);
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
+var story = __webpack_require__(28398);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
 var observed = __webpack_require__(38694);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/store/project-folder.js
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -2142,12 +1884,14 @@ var graph_vars = __webpack_require__(33338);
 var loop = __webpack_require__(4467);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var face = __webpack_require__(40358);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 3 modules
+var face = __webpack_require__(18709);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
-// EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
-var child_process = __webpack_require__(42702);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
+// EXTERNAL MODULE: ./lib/process/child-process.js
+var child_process = __webpack_require__(5711);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/scripts.js
 
 
@@ -2166,7 +1910,7 @@ class RehearsedScripts extends child_process/* ChildProcesses */.o {
     onEvent(event) {
         if (event.type === 'state_started') {
             const { agent, state, visit } = event;
-            this.entered.set(agent, { agent, state: (0,observed/* bareState */.Gx)(state), visit });
+            this.entered.set(agent, { agent, state: (0,workflow_map/* stateLabel */.UH)(state), visit });
         }
         else if (event.type === 'turn_started' && event.kind === 'script')
             this.due.add(event.agent);
@@ -2370,6 +2114,8 @@ class VirtualClock {
 
 
 
+
+
 /** Every rehearsal's run has it: long enough to be told from a word. */
 const REHEARSED_RUN = 'raymond-test';
 /**
@@ -2453,7 +2199,7 @@ class Stage {
     clock;
     /** Where the run works, as `raymond run` would decide it. */
     folder;
-    observer = new observed/* Observer */.nu();
+    story = new story/* Story */.g();
     scripts;
     stop = null;
     /** A copy of everything as it was when the orchestrator was lost. */
@@ -2506,7 +2252,7 @@ class Stage {
         const result = text === null ? null : (0,comparable/* withNames */.B1)(text, this.names(paths));
         const { status, reason, message } = run;
         return {
-            observed: this.observer.observed({ status, reason, message, result }),
+            observed: (0,observed/* observedOf */.O)(this.story, { status, reason, message, result }),
             hung: this.hung,
             fileText: (path) => this.fileText(path),
         };
@@ -2538,7 +2284,7 @@ class Stage {
             return null;
         if (!(0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.isFile())
             return null;
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+        return (0,files/* readPlainFile */.b$)(file).toString();
     }
     face() {
         const { request, clock } = this;
@@ -2574,7 +2320,7 @@ class Stage {
     onEvent(event) {
         if (this.leftBehind !== null)
             return;
-        this.observer.onEvent(event);
+        this.story.apply(event);
         this.scripts.onEvent(event);
         this.request.onEvent?.(event);
         if (this.wasLost || !this.request.isLostAfter?.(event))
@@ -2629,7 +2375,9 @@ function environmentOf({ environment, setup }) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4491);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4491);
+
 
 
 
@@ -2642,10 +2390,7 @@ const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
 function inScratch({ project, copyOf }, path) {
     if (copyOf === null)
         return path;
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(copyOf, path);
-    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(inside)
-        ? path
-        : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(project, inside);
+    return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)(copyOf, path) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(project, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(copyOf, path)) : path;
 }
 /**
  * Makes the project that cases of one setup start from. Nothing of the user's own is written to.
@@ -2699,7 +2444,7 @@ async function writeAll(project, files) {
     }
 }
 /** `online` lets it clone from a folder. */
-const git = (cwd, ...args) => new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(cwd, process.env).online().text(args);
+const git = (cwd, ...args) => new _process_git_js__WEBPACK_IMPORTED_MODULE_6__.Git(cwd, process.env).online().text(args);
 async function commitAll(project) {
     await git(project, 'init', '--quiet', '--initial-branch=main');
     await git(project, 'add', '--all', '--force');
@@ -2758,13 +2503,15 @@ async function link(from, to, name) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+
 
 
 
 /** @throws WorkflowError for a file that is there and cannot be read. */
 async function readGraphFile(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile() ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path) : null;
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
@@ -3194,10 +2941,10 @@ function fencesIn(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ openLoop)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
 /* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94081);
 /* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87356);
 /* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16526);
@@ -3220,15 +2967,19 @@ function fencesIn(text) {
  * @throws WorkflowError for a file that is no readable prompt.
  */
 async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path);
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file);
     if (/\.(sh|ps1|bat|cmd)$/i.test(file))
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
             file,
         });
-    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
-    });
+    let bytes;
+    try {
+        bytes = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    }
     const findings = [];
     const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
@@ -3242,8 +2993,8 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
     const files = [];
     const settings = await readSettings(prompt.options, {
         place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
-        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)),
-        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_AGENT_CLI */ .rB)],
+        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file)),
+        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_AGENT_CLI */ .rB)],
         maySkipPermissions,
         findings,
         files,
@@ -3282,7 +3033,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         resolve(target) {
             if (target === name || `${target}.md` === name)
                 return name;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
         },
     };
 }
@@ -3292,7 +3043,7 @@ async function withSchema(state, source, findings) {
     if (written === undefined || source === null)
         return { state, schemas: [] };
     const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
-    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
+    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(state.file)), findings);
     const path = ['result_schema'];
     const lineOf = (below) => source.lineOf([...path, ...below]);
     const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
@@ -3301,7 +3052,7 @@ async function withSchema(state, source, findings) {
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
 async function sharedBeside(file, body) {
     const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
-    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file), names);
 }
 
 

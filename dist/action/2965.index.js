@@ -1,5 +1,5 @@
-export const id = 9938;
-export const ids = [9938,604,620];
+export const id = 2965;
+export const ids = [2965,604,620];
 export const modules = {
 
 /***/ 70705:
@@ -63,23 +63,30 @@ async function deleteAll(list, remove) {
  */
 function outdated(stored, { prefix, sequence, isUseless }) {
     const useless = stored.filter(({ name }) => isUseless(name));
-    const old = stored
+    const found = stored
         .filter((each) => !useless.includes(each))
-        .map((each) => ({ each, sequence: sequenceIn(each.name, prefix) }))
-        .filter((entry) => entry.sequence !== null)
+        .flatMap((each) => {
+        const [, attempt, number] = PARTS.exec(each.name.startsWith(prefix) ? each.name.slice(prefix.length) : '') ?? [];
+        return attempt === undefined ? [] : [{ each, attempt, sequence: Number(number) }];
+    })
         .filter((entry) => entry.sequence <= sequence)
-        .sort((a, b) => b.sequence - a.sequence)
-        .slice(KEPT)
-        .map(({ each }) => each);
-    return [...useless, ...old];
+        .sort((a, b) => b.sequence - a.sequence);
+    const own = found.find((entry) => entry.sequence === sequence)?.attempt;
+    let kept = 0;
+    const old = found.filter(({ attempt, sequence: number }, at) => {
+        const isOld = kept >= KEPT;
+        // The first number of another attempt is its lease, if that attempt was lost: nothing can be gone on with from it. One
+        // that was not lost has taken its lease away, and left a gap.
+        const before = found[at + 1];
+        const isLease = attempt !== own && before?.sequence === number - 1 && before.attempt !== attempt;
+        if (!isLease)
+            kept += 1;
+        return isOld;
+    });
+    return [...useless, ...old.map(({ each }) => each)];
 }
-/** `<prefix><run id>-<attempt>-<sequence>-`, and an artifact's ending. */
-function sequenceIn(name, prefix) {
-    if (!name.startsWith(prefix))
-        return null;
-    const found = name.slice(prefix.length).match(/^\d+-\d+-(\d+)-(?:state)?$/);
-    return found === null ? null : Number(found[1]);
-}
+/** `<run id>-<attempt>-<sequence>-`, and an artifact's ending. */
+const PARTS = /^(\d+-\d+)-(\d+)-(?:state)?$/;
 
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 2 modules
 var sealed = __webpack_require__(67155);
@@ -140,7 +147,7 @@ async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
             ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(2222), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(6620), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
                 await gather(gathering(keeper, identity, { folder, time, tell }));
             },
         });
@@ -851,7 +858,20 @@ async function leaveBegun(job, { runKey, runId }, { keys, round }) {
 
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
 var ladder = __webpack_require__(57447);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/at-most.js
+var at_most = __webpack_require__(57920);
+// EXTERNAL MODULE: ./lib/action/resume/cache-reader.js
+var cache_reader = __webpack_require__(95476);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/stores.js
+
+
+
+
+
 
 
 
@@ -873,10 +893,23 @@ async function saveToCache(job, name, file) {
         return true;
     let timer;
     const late = new Promise((resolve) => {
-        timer = setTimeout(() => resolve(undefined), LOOK_UP_MS);
+        timer = setTimeout(() => resolve(false), LOOK_UP_MS);
     });
-    const lookUp = cache.restoreCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name, [], { lookupOnly: true });
-    return (await Promise.race([lookUp, late]).finally(() => clearTimeout(timer))) === name;
+    return Promise.race([isKept(job, name, file), late]).finally(() => clearTimeout(timer));
+}
+/** Whether what lies under the name is this very file: names are no secret, and anybody may have taken this one before. */
+async function isKept({ environment, context, voice }, name, file) {
+    const reader = (0,cache_reader/* cacheReader */.S)(environment, context.temp, (ms) => (0,external_node_timers_promises_.setTimeout)(ms));
+    const found = await reader?.lookUp(name);
+    if (found?.kind !== 'hit' || found.entry.key !== name)
+        return false;
+    const kept = await reader.head(found.entry, seal/* PREAMBLE_BYTES */.PF);
+    const own = await (0,at_most/* firstBytes */.mI)((0,external_node_fs_.createReadStream)(file, { end: seal/* PREAMBLE_BYTES */.PF - 1 }), seal/* PREAMBLE_BYTES */.PF);
+    // The salt is random, and another one for every file.
+    if (kept.equals(own))
+        return true;
+    voice.warning(`Somebody else has taken a name of ours in the cache (${name}): nothing is saved there under it.`);
+    return false;
 }
 /** The one file that is saved lies where the cache's version says, as long as it is saved, in its folder alone. */
 async function carried(workspace, file, save) {
@@ -2451,7 +2484,6 @@ __webpack_require__.d(__webpack_exports__, {
   P2: () => (/* binding */ STATE_FOLDER),
   tD: () => (/* binding */ checkLink),
   ym: () => (/* binding */ directoryCheck),
-  Yw: () => (/* binding */ isBelow),
   cd: () => (/* binding */ readJob)
 });
 
@@ -2465,6 +2497,8 @@ var external_node_path_ = __webpack_require__(76760);
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
 var in_turn = __webpack_require__(94160);
 // EXTERNAL MODULE: ./lib/store/state-folder.js
@@ -2657,6 +2691,7 @@ class Round {
 
 
 
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
 function readJob(environment, listener = (0,action_listener/* listenTo */.r)(environment)) {
     const { inputs, unknown } = (0,action_inputs/* readInputs */.Ko)(environment);
@@ -2718,7 +2753,7 @@ function directoryCheck(job) {
  */
 function checkLink(job, what, path) {
     const { inputs, context } = job;
-    if (inputs['allow-outside-workspace'] || !isBelow(context.workspace, path))
+    if (inputs['allow-outside-workspace'] || !(0,files/* isBelow */.Yw)(context.workspace, path))
         return;
     const isThere = (0,external_node_fs_.existsSync)(path);
     // What a link leads to may be made later.
@@ -2732,12 +2767,178 @@ function checkLink(job, what, path) {
 function insideOf({ context }) {
     (0,external_node_fs_.mkdirSync)(context.temp, { recursive: true });
     const roots = [context.workspace, context.temp].map((root) => (0,external_node_fs_.realpathSync)(root));
-    return (real) => roots.some((root) => isBelow(root, real));
+    return (real) => roots.some((root) => (0,files/* isBelow */.Yw)(root, real));
 }
-/** By the paths alone. */
-function isBelow(folder, path) {
-    const inside = (0,external_node_path_.relative)(folder, path);
-    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,external_node_path_.isAbsolute)(inside);
+
+
+/***/ }),
+
+/***/ 95476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ cacheReader)
+/* harmony export */ });
+/* unused harmony export cacheVersion */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57920);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10534);
+
+
+
+
+
+
+
+
+
+const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
+const PATIENCE_MS = 20_000;
+/** null: this job has no cache service, which is no silence. */
+function cacheReader(environment, temp, pause) {
+    const ask = askerOf(environment);
+    if (ask === null)
+        return null;
+    return {
+        lookUp: async (prefix) => {
+            const look = async () => {
+                // A machine without zstd packs with gzip, under another version of the same key.
+                const found = await ask(prefix, true);
+                return found.kind === 'hit' ? found : await ask(prefix, false);
+            };
+            return (0,_runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__/* .thrice */ ._)(look, pause).catch((error) => ({ kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error) }));
+        },
+        head: (entry, bytes) => (0,_runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__/* .thrice */ ._)(() => headOf(entry, bytes, temp), pause),
+        fetch: (entry, file, mostBytes) => (0,_runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__/* .thrice */ ._)(() => fetchEntry(entry, file, mostBytes, temp), pause),
+    };
+}
+/** The service that the toolkit saves to: what is saved to one is not in the other. */
+function askerOf(environment) {
+    const { ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache, ACTIONS_RUNTIME_TOKEN: token, } = environment;
+    if (!token)
+        return null;
+    const isSecond = !!environment.ACTIONS_CACHE_SERVICE_V2 && !isEnterpriseServer(environment);
+    if (isSecond)
+        return results ? secondService(new URL(results).origin, token) : null;
+    return cache ? firstService(cache, token) : null;
+}
+/** As the toolkit tells: such servers have the first service alone. */
+function isEnterpriseServer({ GITHUB_SERVER_URL: url }) {
+    const host = new URL(url || 'https://github.com').hostname.toLowerCase();
+    return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
+}
+function secondService(origin, token) {
+    return async (prefix, isZstd) => {
+        const response = await fetch(`${origin}/${METHOD}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
+            signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        if (!response.ok)
+            throw new Error(`the cache service answers ${response.status}`);
+        const found = (await response.json());
+        if (found.ok !== true)
+            return { kind: 'miss' };
+        return hitOf(found.matched_key, found.signed_download_url, isZstd);
+    };
+}
+/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
+function firstService(url, token) {
+    return async (prefix, isZstd) => {
+        // The first key is taken for a whole one by some, the others never.
+        const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
+        const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
+            headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
+            signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        if (!response.ok)
+            throw new Error(`the cache service answers ${response.status}`);
+        if (response.status === 204)
+            return { kind: 'miss' };
+        const found = (await response.json());
+        return hitOf(found.cacheKey, found.archiveLocation, isZstd);
+    };
+}
+function hitOf(key, url, isZstd) {
+    if (typeof key !== 'string' || typeof url !== 'string')
+        throw new Error('the cache service gives no address');
+    return { kind: 'hit', entry: { key, url, isZstd } };
+}
+/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
+function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
+    const parts = [
+        _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FOLDER */ .QN,
+        isZstd ? 'zstd-without-long' : 'gzip',
+        ...(isWindows ? ['windows-only'] : []),
+    ];
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update([...parts, '1.0'].join('|'))
+        .digest('hex');
+}
+async function fetchEntry({ url, isZstd }, file, most, temp) {
+    const archive = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-cache-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
+    try {
+        const response = await fetch(url);
+        if (!response.ok || response.body === null)
+            throw new Error(`the download answers ${response.status}`);
+        // The archive's own frame is a few kilobytes.
+        const limited = (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .Tu)(most + 64 * 1024);
+        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(response.body, limited.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(archive, { mode: 0o600 }));
+        return await takeOut(archive, isZstd, file, most);
+    }
+    catch (error) {
+        if (error instanceof _runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .GC)
+            return { kind: 'broken', why: error.message };
+        throw error;
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
+    }
+}
+/** Of an archive as much as unpacks to more than one block. */
+const HEAD_BYTES = 512 * 1024;
+async function headOf({ url, isZstd }, bytes, temp) {
+    const archive = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-cache-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
+    try {
+        const response = await fetch(url, { headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
+        if (!response.ok || response.body === null)
+            throw new Error(`the download answers ${response.status}`);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(archive, await (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .firstBytes */ .mI)(response.body, HEAD_BYTES), { mode: 0o600 });
+        const { stdout } = await unpacking(archive, isZstd);
+        // That the archive breaks off is meant.
+        return await (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .firstBytes */ .mI)(stdout, bytes);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
+    }
+}
+/** Prints one member. */
+async function unpacking(archive, isZstd) {
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
+    const tar = execa('tar', [...unpack, '-xOf', archive, `${_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FOLDER */ .QN}/${_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV}`], {
+        buffer: { stdout: false, stderr: true },
+        reject: false,
+        stdin: 'ignore',
+    });
+    return { stdout: tar.stdout, tar };
+}
+/** One member, by name, written by us: no name in the archive leads anywhere. */
+async function takeOut(archive, isZstd, file, most) {
+    const { stdout, tar } = await unpacking(archive, isZstd);
+    const counted = (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .Tu)(most);
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(stdout, counted.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file, { mode: 0o600 }));
+    const { exitCode, stderr } = await tar;
+    if (exitCode === 0)
+        return { kind: 'fetched', bytes: counted.bytes() };
+    return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
 }
 
 
@@ -2820,6 +3021,7 @@ function eventClass(eventName, isAboutPullRequest) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  PF: () => (/* reexport */ PREAMBLE_BYTES),
   LD: () => (/* reexport */ names/* begunName */.LD),
   L9: () => (/* reexport */ event_class/* eventClass */.L),
   aE: () => (/* reexport */ names/* keyHash */.aE),
@@ -3718,6 +3920,7 @@ async function writeNew(path, chunks) {
 }
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/seal/index.js
+
 
 
 
@@ -5321,6 +5524,48 @@ function itemsOf(value) {
 
 /***/ }),
 
+/***/ 33743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   iA: () => (/* binding */ withMore),
+/* harmony export */   lL: () => (/* binding */ untalliedUsd),
+/* harmony export */   oA: () => (/* binding */ turnsOf)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    return {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+        ...summed('unknown_cost_turns', before, more),
+        ...summed('unpriced_turns', before, more),
+    };
+}
+/** Left out where there are none. */
+function summed(key, before, more) {
+    const sum = (before[key] ?? 0) + (more[key] ?? 0);
+    return sum === 0 ? {} : { [key]: sum };
+}
+/** How many turns of a run have such a cost. */
+function turnsOf(key, states) {
+    return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, forgotten_usd: forgotten = 0, }) {
+    const rest = total - forgotten - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
 /***/ 60854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5335,6 +5580,360 @@ function isLong(text) {
     if (text.length * 3 <= LONGEST_INLINE_BYTES)
         return false;
     return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
+}
+
+
+/***/ }),
+
+/***/ 28398:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ FIGURE_EVENTS),
+  g: () => (/* binding */ Story)
+});
+
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+;// CONCATENATED MODULE: ./lib/core/story/visit.js
+/** Null for what the story has another place for, or none. */
+function keyOf(event) {
+    switch (event.type) {
+        case 'warning':
+        case 'reminder':
+        case 'retry':
+        case 'waiting':
+            return String(event.seq);
+        case 'forked':
+            return `forked ${event.worker}`;
+        case 'asked':
+        case 'answered':
+            return `${event.type} ${event.ask_id}`;
+        case 'joined':
+            return `joined ${event.state} ${event.workers.map(({ id }) => id).join()}`;
+        case 'max_visits':
+        case 'skipped':
+        case 'join_timeout':
+            return `${event.type} ${event.state}`;
+        case 'stopped':
+        case 'agent_ended':
+            return event.type;
+        default:
+            return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/story/story.js
+
+
+
+/** Of these alone a story has its figures. */
+const FIGURE_EVENTS = new Set([
+    ...['run_started', 'run_resumed', 'run_ended'],
+    ...['state_started', 'turn_started', 'outcome', 'cost'],
+]);
+/**
+ * What a run was, out of its log: the one reading of it (spec 3.3). Where the run was resumed from a state that is older
+ * than its log, what began after the steps and turns of that state has not happened; only its money counts. An event
+ * costs the same however many there were.
+ */
+class Story {
+    isBare;
+    /** Which have happened, in the order in which they began. */
+    visits = [];
+    /** Which have not, though the log tells of them. */
+    forgotten = [];
+    /** What was paid for them, USD. */
+    forgottenUsd = 0;
+    agents = new Map();
+    /** Warnings of no agent. */
+    warnings = [];
+    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    lives = [];
+    isResumed = false;
+    /** The run has ended, and no resume has begun since. */
+    isOver = false;
+    steps = 0;
+    /** USD: shown, and not charged. */
+    replayedUsd = 0;
+    /** USD, over all lives of the run. */
+    totalCostUsd = 0;
+    /** USD, before the latest life. */
+    costBeforeUsd = 0;
+    #turns = new Map();
+    /** Where in the log an agent's events tell of what has not happened. */
+    #gaps = [];
+    #lastTurn = 0;
+    /** What a graph does on the way into the state of that step, which no agent does. */
+    #resets = [];
+    /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
+    constructor(isBare = false) {
+        this.isBare = isBare;
+    }
+    /** USD, of the latest life. */
+    get runCostUsd() {
+        return (0,budget/* addUsd */.UP)(this.totalCostUsd, -this.costBeforeUsd);
+    }
+    get workingMs() {
+        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+    }
+    /** What has happened of a turn. */
+    turn(id) {
+        return this.#turns.get(id);
+    }
+    /** Told in the latest visit of its agent, which may go on. */
+    isOpen(visit) {
+        const isLast = this.agents.get(visit.agent)?.visits.at(-1) === visit;
+        return isLast && visit.transition === null && visit.failure === null;
+    }
+    /** Whether an event of the log tells of what has not happened. */
+    isForgotten({ agent, seq }) {
+        return this.#gaps.some((gap) => gap.agent === agent && gap.from <= seq && seq < gap.until);
+    }
+    apply(event) {
+        this.#liveOn(event);
+        switch (event.type) {
+            case 'run_resumed':
+                this.isResumed = true;
+                this.forgetLater(event, event.seq);
+                this.totalCostUsd = event.total_cost_usd;
+                this.costBeforeUsd = event.total_cost_usd;
+                break;
+            case 'run_ended':
+                this.isOver = true;
+                this.totalCostUsd = event.total_cost_usd;
+                break;
+            case 'state_started':
+                this.#begin(event);
+                break;
+            case 'turn_started':
+                this.#beginTurn(event);
+                break;
+            case 'tool':
+                if (!this.isBare)
+                    this.#latest(event.agent)?.turns.at(-1)?.tools.push(event);
+                break;
+            case 'outcome': {
+                const outcomeEvent = this.isBare ? null : event;
+                Object.assign(this.#charge(event), { ms: event.ms ?? null, endSeq: event.seq, outcomeEvent });
+                break;
+            }
+            case 'cost':
+                this.totalCostUsd = event.total_cost_usd;
+                this.#charge(event);
+                break;
+            case 'transition':
+                this.#goOn(event);
+                break;
+            case 'agent_failed': {
+                const visit = this.#latest(event.agent);
+                if (visit === undefined)
+                    break;
+                visit.failure = { code: event.code, message: event.message };
+                visit.ended = event.time;
+                break;
+            }
+            case 'outputs_reset':
+                this.#resets.push(event);
+                break;
+            default:
+                this.#note(event);
+        }
+    }
+    #liveOn({ type, time }) {
+        const begins = type === 'run_started' || type === 'run_resumed';
+        if (begins)
+            this.isOver = false;
+        const at = Date.parse(time);
+        if (Number.isNaN(at))
+            return;
+        const life = this.lives.at(-1);
+        if (life === undefined || begins)
+            this.lives.push({ from: at, to: at });
+        else
+            life.to = Math.max(life.to, at);
+    }
+    #begin(event) {
+        const { state, visit, kind, step = null, input } = event;
+        const { visits } = this.#agent(event.agent);
+        const last = visits.at(-1);
+        if (last?.state === state && last.visit === visit && last.transition === null)
+            return;
+        // The steps of an agent only grow: this one was taken back to before them.
+        while (step !== null && (visits.at(-1)?.step ?? 0) >= step)
+            this.#forget(visits.at(-1));
+        this.steps = Math.max(this.steps, step ?? 0);
+        this.#add(event, { visit, step, kind, isEntered: true, input: this.isBare ? null : input });
+    }
+    #add({ agent, state, seq, time: started }, facts) {
+        const begun = { agent, state, seq, started, ...facts, turns: [], told: new Map() };
+        const visit = { ...begun, ...NOWHERE, failure: null };
+        this.visits.push(visit);
+        this.#agent(agent).visits.push(visit);
+        return visit;
+    }
+    /** The visit that an event is of. Its beginning may not have been seen: then it counts as none. */
+    #visitOf(event) {
+        const last = this.#latest(event.agent);
+        if (last?.state === event.state)
+            return last;
+        const kind = /\.(?:sh|ps1|bat)$/.test(event.state) ? 'script' : 'prompt';
+        return this.#add(event, { visit: 1, step: null, kind, isEntered: false, input: null });
+    }
+    #beginTurn(event) {
+        const before = this.#turns.get(event.turn);
+        // An older state has begun it anew, and an older version did not say from where.
+        if (before !== undefined)
+            this.#forgetTurns(before.visit, [before.turn]);
+        this.#addTurn(event).visit.failure = null;
+    }
+    /** Older versions told no beginning of a script. */
+    #addTurn(event) {
+        const { seq, turn: id } = event;
+        const visit = this.#visitOf(event);
+        const begun = event.type === 'turn_started' ? event : { kind: visit.kind, transcript: null };
+        const turn = {
+            ...{ turn: id, seq, kind: begun.kind, transcript: this.isBare ? null : begun.transcript, tools: [] },
+            ...{ outcomeEvent: null, endSeq: null, ms: null, cost_usd: 0, replayed: false, usage: run/* NO_USAGE */.y },
+        };
+        visit.turns.push(turn);
+        this.#turns.set(id, { visit, turn });
+        this.#lastTurn = Math.max(this.#lastTurn, Number(id) || 0);
+        return { visit, turn };
+    }
+    #charge(event) {
+        const { cost_usd, basis, usage, agent, state } = event;
+        const known = this.#turns.get(event.turn);
+        const isKnown = known?.visit.agent === agent && known.visit.state === state;
+        const { turn } = isKnown ? known : this.#addTurn(event);
+        const replayed = basis === 'replayed';
+        this.replayedUsd += (replayed ? cost_usd : 0) - (turn.replayed ? turn.cost_usd : 0);
+        return Object.assign(turn, { cost_usd, usage, replayed });
+    }
+    #goOn(event) {
+        const visit = this.#visitOf(event);
+        // Once it has gone on by another turn, what came of the first way has not happened.
+        if (visit.transition !== null && visit.transition.turn !== event.turn)
+            dropAfter(visit, visit.transition.seq);
+        visit.ended = event.time;
+        if (visit.transition?.turn !== event.turn)
+            visit.transition = this.isBare ? bare(event) : event;
+    }
+    #note(event) {
+        const key = keyOf(event);
+        if (key === null || this.isBare)
+            return;
+        if (!('agent' in event) || event.agent === undefined) {
+            if (event.type === 'warning')
+                this.warnings.push(event);
+            return;
+        }
+        const visit = this.#latest(event.agent);
+        // A state that was older than the question has put it again.
+        if (event.type === 'asked' && visit !== undefined)
+            for (const [known, { type, seq }] of visit.told)
+                if ((type === 'asked' || type === 'answered') && seq > (visit.turns.at(-1)?.seq ?? 0))
+                    visit.told.delete(known);
+        const { told } = visit ?? this.#agent(event.agent);
+        if (!told.has(key))
+            told.set(key, event);
+    }
+    /**
+     * What the state does not know of has not happened.
+     * @param until the event of the log that ends what was forgotten
+     */
+    forgetLater({ steps, turns }, until = Number.POSITIVE_INFINITY) {
+        const known = this.forgotten.length;
+        if (steps !== undefined && this.steps > steps) {
+            const later = this.visits.filter(({ step }) => step !== null && step > steps);
+            for (const visit of later)
+                this.#forget(visit);
+        }
+        this.steps = steps ?? this.steps;
+        if (turns !== undefined && this.#lastTurn > turns)
+            this.#forgetTurnsAfter(turns);
+        const gaps = new Map();
+        for (const { agent, seq } of this.forgotten.slice(known))
+            gaps.set(agent, Math.min(seq, gaps.get(agent) ?? seq));
+        const isLater = ({ step }) => steps !== undefined && step > steps;
+        const reset = this.#resets.find(isLater);
+        if (reset !== undefined)
+            gaps.set(undefined, reset.seq);
+        for (const [agent, from] of gaps)
+            this.#gaps.push({ agent, from, until });
+        this.#resets = this.#resets.filter((event) => !isLater(event));
+    }
+    #forgetTurnsAfter(last) {
+        for (const visit of [...this.visits]) {
+            const later = visit.turns.filter(({ turn }) => Number(turn) > last);
+            if (later.length === 0)
+                continue;
+            if (!visit.isEntered && later.length === visit.turns.length)
+                this.#forget(visit);
+            else
+                this.#forgetTurns(visit, later);
+        }
+        this.#lastTurn = last;
+    }
+    #forget(visit) {
+        remove(this.visits, visit);
+        remove(this.#agent(visit.agent).visits, visit);
+        this.forgotten.push(visit);
+        for (const turn of visit.turns)
+            this.#forgetTurn(turn);
+    }
+    /** The visit has happened, these turns of it have not, nor has what came of them. */
+    #forgetTurns(visit, later) {
+        const { transition, ended } = visit;
+        const { seq } = later[0];
+        const led = later.some(({ turn }) => turn === transition?.turn) ? { transition, ended } : NOWHERE;
+        this.forgotten.push({ ...visit, seq, turns: [...later], told: new Map(), failure: null, ...led });
+        for (const turn of later) {
+            remove(visit.turns, turn);
+            this.#forgetTurn(turn);
+        }
+        dropAfter(visit, seq);
+        if (led !== NOWHERE)
+            Object.assign(visit, NOWHERE);
+    }
+    #forgetTurn(turn) {
+        if (this.#turns.get(turn.turn)?.turn === turn)
+            this.#turns.delete(turn.turn);
+        if (turn.replayed)
+            this.replayedUsd -= turn.cost_usd;
+        else
+            this.forgottenUsd = (0,budget/* addUsd */.UP)(this.forgottenUsd, turn.cost_usd);
+    }
+    #latest(agent) {
+        return this.agents.get(agent)?.visits.at(-1);
+    }
+    #agent(id) {
+        let agent = this.agents.get(id);
+        if (agent === undefined) {
+            agent = { told: new Map(), visits: [] };
+            this.agents.set(id, agent);
+        }
+        return agent;
+    }
+}
+const NOWHERE = { transition: null, ended: null };
+function bare(event) {
+    return { ...event, transition: { tag: 'goto', target: event.to ?? '' } };
+}
+function dropAfter({ told }, seq) {
+    for (const [key, event] of told)
+        if (event.seq > seq)
+            told.delete(key);
+}
+/** Mostly it is among the last. */
+function remove(list, one) {
+    const at = list.lastIndexOf(one);
+    if (at !== -1)
+        list.splice(at, 1);
 }
 
 
@@ -5484,10 +6083,10 @@ class TreeReader {
     }
     /** null: too deep. */
     #node() {
-        if (this.#path.length > DEEPEST_JSON)
-            return null;
         this.#skipSpace();
         const first = this.text[this.#at];
+        if ((first === '{' || first === '[') && this.#path.length >= DEEPEST_JSON)
+            return null;
         const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
         this.#skipSpace();
         return node;
@@ -5569,6 +6168,76 @@ class TreeReader {
     #lose(expectation) {
         this.#lost.push({ pointer: pointerOf(this.#path), expectation });
     }
+}
+
+
+/***/ }),
+
+/***/ 20498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   MN: () => (/* binding */ realOf),
+/* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   b$: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* unused harmony export findReal */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Whether a path is a folder or lies in it, by the paths alone. */
+function isBelow(folder, path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    // Another drive on Windows has no relative way and stays absolute.
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+/** Where a path leads, all links followed; of what is not there yet, by the nearest folder above it that is. */
+function realOf(path) {
+    return findReal(path) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+}
+/** The same; null where a link leads to nowhere. */
+function findReal(path) {
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(whole);
+    }
+    catch {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(whole, { throwIfNoEntry: false }) !== undefined)
+            return null;
+        const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole);
+        const real = above === whole ? whole : findReal(above);
+        return real === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(whole));
+    }
+}
+/**
+ * Reads a file by a name that somebody else may have given to something else: what waits for a writer, as a named pipe
+ * does, would be waited for without end.
+ * @param flags further ones to open it with
+ * @throws what the system says; Error for what is no file, with `code` ENOTFILE
+ */
+function readPlainFile(path, flags = 0) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | flags);
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!stats.isFile())
+            throw Object.assign(new Error(`it is ${kindOf(stats)}, and has to be a file`), { code: 'ENOTFILE' });
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(fd);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+/** What is no file, for people. */
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a symbolic link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a named pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
 }
 
 
@@ -5984,59 +6653,159 @@ function nothingSummary({ workflow, message, redact }) {
 
 /***/ }),
 
-/***/ 92135:
+/***/ 5251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XC: () => (/* binding */ transitionDetail),
-/* harmony export */   Ye: () => (/* binding */ edgeKind),
-/* harmony export */   em: () => (/* binding */ tagText)
+/* harmony export */   fG: () => (/* binding */ runTables),
+/* harmony export */   vA: () => (/* binding */ totalsOf),
+/* harmony export */   x9: () => (/* binding */ NO_TOTAL)
 /* harmony export */ });
-/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+/* unused harmony export talliesOf */
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83706);
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33743);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44639);
 
-// How each tag is told. A new one is given its words here; the compiler asks for them.
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-        default:
-            return transition;
+
+
+
+const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
+/** What has happened, by agent or by state, in the order in which they first appeared. */
+function totalsOf({ visits }, what) {
+    const sums = new Map();
+    for (const visit of visits) {
+        const sum = sums.get(visit[what]) ?? { ...NO_TOTAL };
+        sums.set(visit[what], sum);
+        if (visit.isEntered)
+            sum.visits += 1;
+        for (const { cost_usd: usd, replayed, ms } of visit.turns) {
+            sum.turns += 1;
+            if (replayed)
+                sum.replayedUsd += usd;
+            else
+                sum.costUsd += usd;
+            sum.ms += ms ?? 0;
+        }
     }
+    return sums;
 }
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
+/** The same by name, as reports have it. */
+function talliesOf(story, what) {
+    const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
+        return [name, { visits, turns, cost_usd: costUsd, ms }];
+    });
+    return Object.fromEntries(entries);
 }
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
+/**
+ * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
+ * the log alone.
+ * @param least so many agents have a table
+ */
+function runTables(run, story, least, options) {
+    const logged = totalsOf(story, 'state');
+    const states = Object.entries(run.states).map(([state, tally]) => {
+        const { cost_usd: costUsd, ...counts } = tally;
+        return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
+    });
+    const agents = totalsOf(story, 'agent');
+    const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .untalliedUsd */ .lL)(run);
+    return [
+        ...(states.length === 0
+            ? []
+            : [totalsTable('STATE', new Map(states), { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH })]),
+        ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
+        ...(rest === 0
+            ? []
+            : [[`${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+    ];
+}
+const MOST_ROWS = 24;
+const NAME_COLUMNS = 40;
+/**
+ * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * @param names of the rows, for people
+ */
+function totalsTable(head, totals, options) {
+    const { columns, ellipsis = '…', label = (name) => name } = options;
+    const all = [...totals];
+    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
+    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
+    const rows = all
+        .filter((row) => dearest.has(row))
+        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(label(name)),
+        cells: [
+            String(visits),
+            String(turns),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(ms),
+        ],
+    }));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(cells[index]))));
+    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(name))));
+    const line = (name, cells) => [
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        ...cells.map((cell, index) => padStart(cell, widths[index])),
+    ].join('  ');
+    const hidden = all.length - rows.length;
+    return [
+        line(head, heads),
+        ...rows.map(({ name, cells }) => line(name, cells)),
+        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
+    ];
+}
+function costOf({ costUsd, replayedUsd }) {
+    return costUsd + replayedUsd;
+}
+function padStart(text, columns) {
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ }),
+
+/***/ 57920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ TooMuch),
+/* harmony export */   Tu: () => (/* binding */ atMost),
+/* harmony export */   mI: () => (/* binding */ firstBytes)
+/* harmony export */ });
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
+
+/** Thrown by a stream that more comes through than may. */
+class TooMuch extends Error {
+}
+/** What an answer begins with, however long it is: the rest is not waited for. */
+async function firstBytes(body, most) {
+    const parts = [];
+    let bytes = 0;
+    for await (const part of body) {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= most)
+            break;
     }
+    return Buffer.concat(parts).subarray(0, most);
+}
+/** A stream that counts what comes through, and fails at the first byte too many. */
+function atMost(most) {
+    let bytes = 0;
+    const stream = new node_stream__WEBPACK_IMPORTED_MODULE_0__.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
 }
 
 
@@ -6090,6 +6859,32 @@ const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
 const LEASE_FILE = 'lease.json';
 /** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
 const BASE_FOLDER = 'raymond-base';
+
+
+/***/ }),
+
+/***/ 10534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ thrice)
+/* harmony export */ });
+/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+const WAITS_MS = [1000, 3000];
+/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+async function thrice(work, pause, isFinal = () => false) {
+    for (const waitMs of WAITS_MS) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (isFinal(error))
+                throw error;
+            await pause(waitMs);
+        }
+    }
+    return await work();
+}
 
 
 /***/ }),
@@ -6421,9 +7216,12 @@ function replaced(value, [key, ...further], text) {
 /* harmony export */   XD: () => (/* binding */ markProject),
 /* harmony export */   cT: () => (/* binding */ IN_PROJECT)
 /* harmony export */ });
+/* unused harmony export projectAround */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33377);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26607);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33377);
+
 
 
 
@@ -6454,6 +7252,23 @@ function ownTaskFolders(root, runId) {
     const home = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.home));
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder) === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'tasks', runId) ? folder : null;
 }
+/**
+ * The project that has had runs and holds this one's root; null where there is none. Whoever may write in a project can
+ * mark a folder of it as a root, and so have a start there go by options of its own.
+ */
+function projectAround(root, environment) {
+    for (let folder = dirname(root); dirname(folder) !== folder; folder = dirname(folder)) {
+        const above = markedRoot(folder, existsSync);
+        if (above === null)
+            return null;
+        const named = textOf(join(above, IN_PROJECT.stateFolder))?.trim();
+        const homes = [stateHome(above, environment), named === '' ? null : named];
+        if (homes.some((home) => home != null && existsSync(home)))
+            return above;
+        folder = above;
+    }
+    return null;
+}
 /** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */
 const IGNORED = ['state', 'runs', 'tasks', 'carrier', 'state-folder.txt', '.gitignore'];
 const OLDER = '/state/\n/runs/\n/checkpoint/\n/.gitignore\n';
@@ -6469,7 +7284,7 @@ function markProject(root, stateDir) {
     if (found === null || found === OLDER)
         put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.stateFolder);
-    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .homeOf */ .lt)(stateDir) ?? stateDir}\n`;
+    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(stateDir) ?? stateDir}\n`;
     if (textOf(file) !== text)
         put(file, text);
 }
@@ -6495,16 +7310,18 @@ function put(path, text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ placeState),
 /* harmony export */   F$: () => (/* binding */ newRunId),
 /* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.JD),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
+/* harmony export */   UR: () => (/* binding */ replaceRunFolder),
 /* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.YQ),
 /* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.fc),
 /* harmony export */   lW: () => (/* binding */ existingRun),
 /* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders)
 /* harmony export */ });
-/* unused harmony export listRunIds */
+/* unused harmony exports createStateFolder, listRunIds */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -6562,12 +7379,48 @@ async function existingRun(stateDir, runId) {
  * @throws UsageError when they cannot be made, or are not ours.
  */
 function createRunFolders(stateDir, paths, project) {
-    try {
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHome */ .o1)(stateDir, project);
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD : undefined);
+    makeFolders(stateDir, project, () => {
         // What agents and scripts say in there is nobody else's business.
         (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
         checkRun(paths);
+    });
+}
+/** Makes a project's state folder. @throws UsageError as `createRunFolders` */
+function createStateFolder(stateDir, project) {
+    makeFolders(stateDir, project, () => { });
+}
+/**
+ * Has a run's folder replaced by a new one, which is whole before it takes the place of whatever lies there. The state is
+ * gone before that, for who calls this to put there last.
+ * @param fill is given the new one
+ */
+function replaceRunFolder(paths, fill) {
+    // The id of no run.
+    const fresh = `${paths.folder}~fresh`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(fresh, { recursive: true, force: true });
+    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(paths.turns)), _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
+    try {
+        fill(fresh);
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(fresh, { recursive: true, force: true });
+        throw error;
+    }
+    for (const path of [paths.state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(paths.state), paths.folder])
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(fresh, paths.folder);
+}
+/** Puts a state file in its place, whole or not at all. */
+function placeState(from, { state }) {
+    const draft = `${state}.${process.pid}.tmp`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.cpSync)(from, draft);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(draft, state);
+}
+function makeFolders(stateDir, project, makeMore) {
+    try {
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHome */ .o1)(stateDir, project);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD : undefined);
+        makeMore();
     }
     catch (error) {
         if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb)
@@ -6806,6 +7659,7 @@ function stateText(run, commit, results = run.results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ changesFolder),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   T3: () => (/* binding */ projectsBeside),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
@@ -6818,12 +7672,14 @@ function stateText(run, commit, results = run.results) {
 /* harmony export */   o1: () => (/* binding */ makeHome),
 /* harmony export */   vz: () => (/* binding */ checkOwn)
 /* harmony export */ });
-/* unused harmony exports stateFolder, stateInProject */
+/* unused harmony exports stateFolder, stateHome, stateInProject */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+
 
 
 
@@ -6884,33 +7740,36 @@ function nameOf(text) {
 }
 function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }) {
     // XDG: a relative one is to be ignored.
-    if (xdg !== undefined && isAbsolute(xdg))
+    if (xdg !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(xdg))
         return xdg;
     if (process.platform === 'win32')
-        return local !== undefined && isAbsolute(local) ? local : null;
-    const isThere = home !== undefined && isAbsolute(home) && existsSync(home);
-    return isThere ? join(home, '.local', 'state') : null;
+        return local !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(local) ? local : null;
+    const isThere = home !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(home) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(home);
+    return isThere ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.local', 'state') : null;
+}
+/**
+ * Where it is kept what runs have left changed. One folder for all projects of a user's: a file may decide what is run in
+ * several, and an agent may make a project in a project. A job has its own.
+ */
+function changesFolder(stateDir, environment) {
+    const own = isOutside(stateDir) ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir;
+    const base = isJobHome(own) ? null : stateBase(environment);
+    const shared = base === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, 'raymond', 'changed');
+    return shared !== null && canBeMade((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(shared, 'begun', 'any')) ? shared : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, 'changed');
 }
 function canBeMade(folder) {
-    if (existsSync(folder))
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
         return true;
-    let above = dirname(folder);
-    while (!existsSync(above) && dirname(above) !== above)
-        above = dirname(above);
+    let above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(above) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(above) !== above)
+        above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(above);
     try {
-        accessSync(above, constants.W_OK | constants.X_OK);
-        return statSync(above).isDirectory();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.accessSync)(above, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.W_OK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(above).isDirectory();
     }
     catch {
         return false;
     }
-}
-/** Of what is not there yet: that of the nearest folder above it that is. */
-function realOf(path) {
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(whole))
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(whole);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole) === whole ? whole : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(realOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(whole));
 }
 /** The project that a state folder was made for; null: it was not made yet. */
 function projectOf(home) {
@@ -6936,8 +7795,7 @@ function isOutside(stateDir) {
  */
 function stateInProject(stateDir, cwd) {
     const root = projectRoot(cwd);
-    const inside = relative(realOf(root), realOf(stateDir));
-    if (/^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside))
+    if (!isBelow(realOf(root), realOf(stateDir)))
         return null;
     const why = stateDir === join(root, '.raymond', 'state') ? ', as there is no home folder that can be written to' : '';
     return `The state of runs is kept in the project, in ${stateDir}${why}: agents that may edit files here can change what a run does next. Keep it elsewhere with --state-dir, or set XDG_STATE_HOME.`;
@@ -6977,7 +7835,7 @@ function makeHome(stateDir, project) {
     makeFolder(home, OWNER_ONLY);
     checkHome(home);
     if (projectOf(home) === null)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE), `${realOf(project)}\n`, { mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE), `${(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project)}\n`, { mode: 0o600 });
 }
 function checkHome(home) {
     for (const folder of [home, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'state'), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'runs')])
@@ -7038,7 +7896,9 @@ function makeFolder(path, mode) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60158);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60158);
+
 
 
 
@@ -7102,8 +7962,8 @@ class Texts {
                 await file.close();
             }
         }
-        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
-        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)(this.folder);
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)(this.folder);
     }
     /** Whole or not at all: a crash may have left a part of it under a draft's name. */
     put(path, bytes) {
@@ -7141,7 +8001,7 @@ function readText(folder, ref) {
             throw new Error('it is no file of a long text');
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
             throw new Error('its folder is a link');
-        bytes = readPlainFile(path);
+        bytes = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
     }
     catch (error) {
         throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
@@ -7149,17 +8009,6 @@ function readText(folder, ref) {
     if (bytes.length !== ref.bytes || (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex') !== ref.sha256)
         throw unusable(path, 'it is not what was written');
     return bytes.toString();
-}
-function readPlainFile(path) {
-    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
-    try {
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).isFile())
-            throw new Error('it is no file');
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(fd);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
-    }
 }
 function unusable(path, why) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_INVALID', `A long text of the run cannot be used: ${why}. Restore it from a copy, or start a new run.`, { file: path });
@@ -7359,12 +8208,27 @@ class EventLog {
     }
     /** @param events that have happened at once: however many, they are one write */
     append(events, time) {
-        const logged = events.map((event) => {
+        const logged = [...this.madeAgain(), ...events].map((event) => {
             this.seq += 1;
             return { seq: this.seq, time, ...event };
         });
         this.write(logged.map((event) => (0,long_texts/* withoutLongTexts */.V)(event, (text) => this.texts.write(text))));
         return logged;
+    }
+    /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
+    madeAgain() {
+        if ((0,external_node_fs_.fstatSync)(this.fd).nlink > 0)
+            return [];
+        try {
+            (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(this.path), 'turns'), { recursive: true, mode: 0o700 });
+            (0,external_node_fs_.closeSync)(this.fd);
+            this.fd = (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
+        const message = `${(0,external_node_path_.dirname)(this.path)} was removed while the run went on: its log, transcripts and long texts up to now are lost`;
+        return [{ type: 'warning', message }];
     }
     write(events) {
         const lines = events.map((event) => `${JSON.stringify(event)}\n`);

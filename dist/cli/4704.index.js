@@ -1,0 +1,99 @@
+export const id = 4704;
+export const ids = [4704];
+export const modules = {
+
+/***/ 84704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   circles: () => (/* binding */ circles),
+/* harmony export */   reachFrom: () => (/* binding */ reachFrom),
+/* harmony export */   reachableStates: () => (/* binding */ reachableStates),
+/* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
+/* harmony export */   staysInCall: () => (/* binding */ staysInCall)
+/* harmony export */ });
+/** All that can be come to from a state, itself included. */
+function reachedFrom(start, onward) {
+    const reached = new Set([start]);
+    const open = [start];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+        for (const next of onward(state)) {
+            if (reached.has(next))
+                continue;
+            reached.add(next);
+            open.push(next);
+        }
+    }
+    return reached;
+}
+/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
+function staysInCall({ tag, field }) {
+    if (field !== 'target')
+        return true;
+    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
+}
+/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+function circles(states, onward) {
+    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    const order = new Map();
+    const low = new Map();
+    const waiting = [];
+    const isWaiting = new Set();
+    const found = [];
+    for (const root of states) {
+        if (order.has(root))
+            continue;
+        const work = [{ state: root, next: onward(root), at: 0 }];
+        while (work.length > 0) {
+            const frame = work.at(-1);
+            const { state } = frame;
+            if (frame.at === 0) {
+                order.set(state, order.size);
+                low.set(state, order.get(state));
+                waiting.push(state);
+                isWaiting.add(state);
+            }
+            const to = frame.next[frame.at++];
+            if (to === undefined) {
+                work.pop();
+                const above = work.at(-1)?.state;
+                if (above !== undefined)
+                    low.set(above, Math.min(low.get(above), low.get(state)));
+                if (low.get(state) !== order.get(state))
+                    continue;
+                const group = waiting.splice(waiting.lastIndexOf(state));
+                for (const member of group)
+                    isWaiting.delete(member);
+                if (group.length > 1 || onward(state).includes(state))
+                    found.push(group);
+            }
+            else if (!order.has(to))
+                work.push({ state: to, next: onward(to), at: 0 });
+            else if (isWaiting.has(to))
+                low.set(state, Math.min(low.get(state), order.get(to)));
+        }
+    }
+    return found;
+}
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+function reachFrom({ ways }, from) {
+    const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+}
+const onwardIn = (ways) => (state) => {
+    const from = ways.get(state);
+    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+};
+/** Every state that a run may come to from its entry; null if that cannot be told. */
+function reachableStates({ entry, ways }) {
+    if (entry === null)
+        return null;
+    const reached = reachedFrom(entry, onwardIn(ways));
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
+}
+
+
+/***/ })
+
+};
