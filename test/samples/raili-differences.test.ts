@@ -89,6 +89,16 @@ states:
     expect((await run()).stdout).toContain('No such file');
     expect(lab.read('.raili/learnings/coder.md')).toMatch(/ look\n$/);
   },
+  'A lesson is without the line that routes': async () => {
+    project(`initial: a
+states:
+  a: { type: command, command: 'printf "fine\\nlesson: be quick\\nready\\n"', output: { store: true }, teach: { coder: [{ output: a }] }, transitions: { ready: b } }
+  b: { type: command, command: 'echo end' }
+`);
+    await run();
+    expect(lab.read('.raili/learnings/coder.md')).toMatch(/ be quick\n$/);
+    expect(lab.read('.raili/main/outputs/a.md')).toMatch(/ready\n$/);
+  },
   'Terminal states work': async () => {
     project(
       'initial: a\nstates:\n  a: { type: command, command: echo first, continue: b }\n  b: { type: command, command: echo last }\n',

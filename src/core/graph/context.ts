@@ -42,7 +42,8 @@ export interface HistoryEntry {
 export interface GivenFeedback {
   readonly value: string;
   /** What a resolver of Raili's has said about it. */
-  readonly metadata?: string;
+  /** Any JSON: whatever a resolver of Raili's has said of it. */
+  readonly metadata?: unknown;
 }
 
 /** `context.json` of a Raili project (spec 5.9). */

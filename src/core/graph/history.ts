@@ -6,11 +6,14 @@ import type { GivenFeedback, GraphContext, HistoryEntry } from './context.js';
 /** Raili writes texts alone; a number that a person has put there is meant as one. */
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const given = v.pipe(
-  v.union([
-    // Of earlier raymonds, by variable.
-    v.string(),
-    v.object({ value: v.nullish(v.string(), ''), metadata: v.nullish(v.string()) }),
-  ]),
+  v.union(
+    [
+      // Of earlier raymonds, by variable.
+      v.string(),
+      v.object({ value: v.nullish(v.string(), ''), metadata: v.nullish(v.unknown()) }),
+    ],
+    'must be a text, or a mapping with a text as its value',
+  ),
   v.transform((feedback): GivenFeedback => {
     if (typeof feedback === 'string') return { value: feedback };
     const { value, metadata } = feedback;

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../errors.js';
 import { excerpt } from '../protocol/resolve.js';
-import { lastLine } from '../text/lines.js';
+import { lastLine, linesFromEnd } from '../text/lines.js';
 import type { GraphState } from './graph.js';
 
 /** What a state's work came to. */
@@ -93,6 +93,16 @@ function lineOf(work: Work): string | null {
     case 'failure':
       return null;
   }
+}
+
+/** What a state has put out, without the line by which it was routed: a lesson in it is not about that. */
+export function withoutKeyLine({ routing }: Pick<GraphState, 'routing'>, text: string): string {
+  if (routing.kind !== 'transitions') return text;
+  for (const { line, start } of linesFromEnd(text)) {
+    if (line === '') continue;
+    return keyIn(routing.targets, line) === undefined ? text : text.slice(0, start);
+  }
+  return text;
 }
 
 /** The key itself, else the first one that is the same in another case, else what stands between marks (spec 5.11). */

@@ -5,7 +5,13 @@ import { missingFails, missingText, readExposed } from '../../core/graph/expose.
 import { exitCodeOf, failureText, routedFailure } from '../../core/graph/failure.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
 import { endOfOutput } from '../../core/graph/output.js';
-import { type GraphRoute, outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
+import {
+  type GraphRoute,
+  outcomeOf,
+  routeGraphState,
+  type Work,
+  withoutKeyLine,
+} from '../../core/graph/route.js';
 import type { OpenTurn } from '../../core/run.js';
 import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
 import { failed, type VisitEnd } from '../record.js';
@@ -144,10 +150,13 @@ function expose(visit: GraphVisit, work: Work): string | null {
 }
 
 function teach(visit: GraphVisit, turn: OpenTurn): void {
-  const { agentId, state } = visit;
+  const { agentId, state, graph } = visit;
   const { memory } = visit.runtime.options;
   if (state.teach.length === 0 || memory === undefined) return;
-  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => memory.latest(id));
+  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => {
+    const told = graph.states[id];
+    return told === undefined ? memory.latest(id) : withoutKeyLine(told, memory.latest(id));
+  });
   for (const lesson of lessons)
     memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }

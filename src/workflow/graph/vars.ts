@@ -37,7 +37,7 @@ export async function readVars(
   return vars?.values ?? {};
 }
 
-/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
 export async function readVarsFile(
   folder: string,
   read: ReadGraphFile,
@@ -52,6 +52,7 @@ export async function readVarsFile(
     if (source === null) return null;
     if (source.data === null || source.data === undefined) continue;
     const values = valuesIn(withUnixLineEnds(text), { source, findings });
+    if (isRecord(source.data) && Object.keys(source.data).length === 0) continue;
     return { file, values, lineOf: (name) => source.lineOf([name]) };
   }
   return null;

@@ -28,7 +28,11 @@ describe('the history', () => {
     const text = JSON.stringify({
       vars: { id: '7' },
       approvals: null,
-      feedbacks: { ask: { value: 'more', metadata: 'chat' }, later: { value: null } },
+      feedbacks: {
+        ask: { value: 'more', metadata: 'chat' },
+        later: { value: null },
+        told: { value: 'x', metadata: { by: ['a', 1] } },
+      },
       stateHistory: [
         { state: 'ask', enteredAt: 'T', meta: null },
         { state: 'done', enteredAt: 'T', meta: { success: null, waitMs: 5 } },
@@ -38,7 +42,11 @@ describe('the history', () => {
       context: {
         vars: { id: '7' },
         approvals: {},
-        feedbacks: { ask: { value: 'more', metadata: 'chat' }, later: { value: '' } },
+        feedbacks: {
+          ask: { value: 'more', metadata: 'chat' },
+          later: { value: '' },
+          told: { value: 'x', metadata: { by: ['a', 1] } },
+        },
         stateHistory: [
           { state: 'ask', enteredAt: 'T' },
           { state: 'done', enteredAt: 'T', meta: { success: null, waitMs: 5 } },

@@ -26,6 +26,11 @@ describe('vars.yaml', () => {
     expect(await readVars(join(folder, 'dev', 'x'))).toEqual({});
   });
 
+  test.each(['{}\n', '# none\n', ''])('one that yields no key hides none: %j', async (text) => {
+    const folder = await folderWith({ 'main/vars.yaml': text, 'vars.yaml': 'q: 5\n' });
+    expect(await readVars(join(folder, 'main'))).toEqual({ q: '5' });
+  });
+
   test('may be empty', async () => {
     expect(await readVars(await folderWith({ 'vars.yaml': '# nothing yet\n' }))).toEqual({});
   });
