@@ -64,6 +64,14 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
 
   const allow = ['Bash(npm test:*)'];
 
+  // docs/writing-workflows.md says so.
+  test('beside edits nothing runs but what only reads, which may write by > in the folder; deny: [Bash] ends that', async () => {
+    await calls(bash('echo hi > echo.txt'), { allow: [] });
+    await calls(bash('touch made'), { allow: [] });
+    await calls(bash('echo hi > denied.txt'), { allow: [], deny: ['Bash'] });
+    expect(['echo.txt', 'made', 'denied.txt'].filter(has)).toEqual(['echo.txt']);
+  });
+
   test('what is allowed runs in a fresh checkout; rm and the like do not, edits there do', async () => {
     await calls(bash('npm test'), { allow });
     expect(has('ran-test')).toBe(true);
