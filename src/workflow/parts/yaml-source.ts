@@ -78,7 +78,7 @@ export function readYaml(text: string, file: string, { merge = false }: YamlLang
     return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
   });
   const found = document.errors.map(({ code, pos, message }) => {
-    const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+    const told = inOurWords(code, message);
     return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
   });
   const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
@@ -116,6 +116,17 @@ export function readYaml(text: string, file: string, { merge = false }: YamlLang
 }
 
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+/** Where the parser speaks of its own grammar. */
+function inOurWords(code: string, message: string): string {
+  if (code === 'MULTIPLE_DOCS') return SEVERAL_DOCUMENTS;
+  if (code === 'TAB_AS_INDENT')
+    return 'this line is indented with a tab, which YAML does not take: use spaces';
+  const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
+  return end === undefined
+    ? message
+    : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
+}
+
 const SEVERAL_DOCUMENTS =
   'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
 

@@ -460,7 +460,7 @@ test('claude D8: a folder that nothing can be kept in is told before anything is
     costUsd: 0,
     failure: {
       kind: 'not_started',
-      message: expect.stringMatching(/sessions in .*claude \(.*is no folder\)/),
+      message: expect.stringMatching(/sessions in .*claude \(.*ENOTDIR.*\)/),
     },
   });
   expect(children).toEqual([]);

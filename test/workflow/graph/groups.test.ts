@@ -208,12 +208,7 @@ describe('a group is refused', () => {
       `${SUB}:3: states.b.out: the outcome of an engine state is always PASSED: name PASSED or default`,
     ],
     ['without states', 'states: {}\n', PARENT, `${SUB}:1: states: must have at least one state`],
-    [
-      'that is no YAML',
-      'states: [',
-      PARENT,
-      `${SUB}:1: Flow sequence in block collection must be sufficiently indented and end with a ]`,
-    ],
+    ['that is no YAML', 'states: [', PARENT, `${SUB}:1: what "[" begins is not closed: put "]" at its end`],
   ] as const)('%s', async (_, sub, parent, expected) => {
     expect(await refused(sub, parent)).toContain(expected);
   });

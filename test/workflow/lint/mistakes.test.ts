@@ -393,7 +393,7 @@ const IN_TEXTS: readonly Mistake[] = [
     script('echo "<goto>START</goto>"\n'),
     'START.sh:1:-',
     'loop-without-limit',
-    /max_visits, or a way out/,
+    /a way out, or a bound: a line "# raymond: max_visits=9"/,
   ],
   [
     'a script that is not closed',

@@ -33,7 +33,7 @@ function check(workflow: LintedWorkflow): Finding[] {
     const names = circle.length > 5 ? `${circle.length} states` : [...circle].sort().join(', ');
     const message = circle.some(isPrompt)
       ? `a run may go round in ${names} for ever: give one of them max_visits, or the workflow a budget`
-      : `a run goes round in ${names} for ever, until --max-steps ends it: give one of them max_visits, or a way out`;
+      : `a run goes round in ${names} for ever, until --max-steps ends it: ${circle.length === 1 ? 'give it' : 'give one of them'} a way out, or a bound: a line "# raymond: max_visits=9" near its top`;
     return aboutState('loop-without-limit', byName.get(first)!, message);
   });
 }

@@ -37,6 +37,9 @@ function scriptOf({ definition: { name, text } }: BashState): Script {
   return { name, text };
 }
 
+const STILL_OPEN =
+  '. Something is open at its end: an `if` without `fi`, a `for` or `while` without `done`, a `case` without `esac`, a `{`, a `(`, or a quote';
+
 function findingOf(state: BashState, complaint: string): Finding {
   const [, line = '2', message = 'syntax error'] = /line (\d+): (.*)/.exec(complaint) ?? [];
   // The first line that bash was given is ours.
@@ -46,7 +49,8 @@ function findingOf(state: BashState, complaint: string): Finding {
   const advice = isForWindows
     ? '. Its lines end in CRLF, as Windows writes them, and bash takes the CR for a part of each line: dos2unix FILE'
     : '';
-  const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${advice}`;
+  const open = message.includes('unexpected end of file') && !isForWindows ? STILL_OPEN : '';
+  const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${open}${advice}`;
   const found = aboutState('script-syntax', state, said);
   return { ...found, line: state.textLine + at - 1 };
 }
