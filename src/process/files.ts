@@ -60,3 +60,12 @@ export function kindOf(stats: Pick<Stats, 'isSymbolicLink' | 'isDirectory' | 'is
   if (stats.isFIFO()) return 'a named pipe';
   return stats.isSocket() ? 'a socket' : 'a device';
 }
+
+/** Whether something lies under the name, whatever it is: a link to nothing, too. */
+export function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}

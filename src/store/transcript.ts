@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { messageOf, StateError } from '../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../core/events.js';
+import { isThere } from '../process/files.js';
 import { LogTwin } from './log-twin.js';
 import { withoutLongTexts } from './long-texts.js';
 import type { Texts } from './texts.js';
@@ -61,7 +62,9 @@ export class EventLog {
 
   /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
   private madeAgain(): RunEvent[] {
-    if (fstatSync(this.fd).nlink > 0) return [];
+    // What somebody has put in its place is not written to.
+    const isGone = fstatSync(this.fd).nlink === 0 && !isThere(this.path);
+    if (!isGone) return [];
     try {
       mkdirSync(join(dirname(this.path), 'turns'), { recursive: true, mode: 0o700 });
       closeSync(this.fd);

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignConfigWarning } from '../../core/moving/config-toml.js';
 import { markedRoot } from '../../core/project-root.js';
+import { isThere } from '../../process/files.js';
 import type { Finding } from '../parts/findings.js';
 
 const MAX_BYTES = 65_536;
@@ -9,7 +10,7 @@ const MAX_BYTES = 65_536;
 /** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
 export function foreignConfig(project: string, budgetUsd?: number): { file: string; message: string } | null {
   const file = join(project, '.raymond', 'config.toml');
-  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return null;
+  if (!isThere(file)) return null;
   return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
 }
 

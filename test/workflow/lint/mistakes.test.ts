@@ -62,7 +62,7 @@ const IN_FRONT_MATTER: readonly Mistake[] = [
     start('---\nmodel: [\n---\nDo it.'),
     'START.md:2:-',
     'front-matter-syntax',
-    /must .* end with a \]/,
+    /put "\]" at its end/,
   ],
   [
     'front matter that is not closed',
