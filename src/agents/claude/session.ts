@@ -1,6 +1,6 @@
-import { createReadStream, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { messageOf } from '../../core/errors.js';
 import { LineSplitter } from '../lines.js';
@@ -22,11 +22,12 @@ export function claudeConfigFolder(env: Readonly<Record<string, string | undefin
  * paid for, would be gone by the next state.
  */
 export function whyUnwritable(config: string): string | null {
-  const projects = join(config, 'projects');
+  let folder = join(config, 'projects');
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   try {
-    mkdirSync(projects, { recursive: true, mode: 0o700 });
-    // Modes do not tell all: of root, of mounts, of what is no real file system.
-    rmdirSync(mkdtempSync(join(projects, '.raymond-')));
+    // Modes do not tell all: of root, of mounts, of what is no real file system. One that was made with all its parents
+    // would go round for ever in /proc.
+    rmdirSync(mkdtempSync(join(folder, '.raymond-')));
     return null;
   } catch (error) {
     return messageOf(error);
