@@ -6177,6 +6177,7 @@ class TreeReader {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   MN: () => (/* binding */ realOf),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
@@ -6238,6 +6239,15 @@ function kindOf(stats) {
     if (stats.isFIFO())
         return 'a named pipe';
     return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whether something lies under the name, whatever it is: a link to nothing, too. */
+function isThere(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 
 
@@ -8084,6 +8094,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -8173,6 +8185,7 @@ var long_texts = __webpack_require__(44662);
 
 
 
+
 /** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
 const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
@@ -8217,7 +8230,9 @@ class EventLog {
     }
     /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
     madeAgain() {
-        if ((0,external_node_fs_.fstatSync)(this.fd).nlink > 0)
+        // What somebody has put in its place is not written to.
+        const isGone = (0,external_node_fs_.fstatSync)(this.fd).nlink === 0 && !(0,files/* isThere */.$B)(this.path);
+        if (!isGone)
             return [];
         try {
             (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(this.path), 'turns'), { recursive: true, mode: 0o700 });

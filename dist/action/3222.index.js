@@ -2083,11 +2083,13 @@ function claudeConfigFolder(env) {
  * paid for, would be gone by the next state.
  */
 function whyUnwritable(config) {
-    const projects = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(config, 'projects');
+    let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(config, 'projects');
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
+        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(projects, { recursive: true, mode: 0o700 });
-        // Modes do not tell all: of root, of mounts, of what is no real file system.
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projects, '.raymond-')));
+        // Modes do not tell all: of root, of mounts, of what is no real file system. One that was made with all its parents
+        // would go round for ever in /proc.
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.raymond-')));
         return null;
     }
     catch (error) {

@@ -303,6 +303,17 @@ function lineOf(work) {
             return null;
     }
 }
+/** What a state has put out, without the line by which it was routed: a lesson in it is not about that. */
+function withoutKeyLine({ routing }, text) {
+    if (routing.kind !== 'transitions')
+        return text;
+    for (const { line, start } of (0,lines/* linesFromEnd */.Rq)(text)) {
+        if (line === '')
+            continue;
+        return keyIn(routing.targets, line) === undefined ? text : text.slice(0, start);
+    }
+    return text;
+}
 /** The key itself, else the first one that is the same in another case, else what stands between marks (spec 5.11). */
 function keyIn(targets, line) {
     for (const word of [line, ...withoutMarks(line)]) {
@@ -721,11 +732,14 @@ function expose(visit, work) {
     return null;
 }
 function teach(visit, turn) {
-    const { agentId, state } = visit;
+    const { agentId, state, graph } = visit;
     const { memory } = visit.runtime.options;
     if (state.teach.length === 0 || memory === undefined)
         return;
-    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => memory.latest(id));
+    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => {
+        const told = graph.states[id];
+        return told === undefined ? memory.latest(id) : withoutKeyLine(told, memory.latest(id));
+    });
     for (const lesson of lessons)
         memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }

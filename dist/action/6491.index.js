@@ -13432,7 +13432,10 @@ function keysIn(text) {
 
 // EXTERNAL MODULE: ./lib/core/project-root.js
 var project_root = __webpack_require__(26607);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/foreign-config.js
+
 
 
 
@@ -13441,7 +13444,7 @@ const MAX_BYTES = 65_536;
 /** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
 function foreignConfig(project, budgetUsd) {
     const file = (0,external_node_path_.join)(project, '.raymond', 'config.toml');
-    if ((0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) === undefined)
+    if (!(0,files/* isThere */.$B)(file))
         return null;
     return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
 }

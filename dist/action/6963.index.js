@@ -134,7 +134,7 @@ function readYaml(text, file, { merge = false } = {}) {
         return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
     });
     const found = document.errors.map(({ code, pos, message }) => {
-        const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+        const told = inOurWords(code, message);
         return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
     });
     const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
@@ -174,6 +174,17 @@ function readYaml(text, file, { merge = false } = {}) {
     return { source, problems };
 }
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+/** Where the parser speaks of its own grammar. */
+function inOurWords(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return SEVERAL_DOCUMENTS;
+    if (code === 'TAB_AS_INDENT')
+        return 'this line is indented with a tab, which YAML does not take: use spaces';
+    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
+    return end === undefined
+        ? message
+        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
+}
 const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
 /** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
 function pathTo(node, offset) {

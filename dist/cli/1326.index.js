@@ -1789,7 +1789,7 @@ async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* 
         throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
     return vars?.values ?? {};
 }
-/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
 async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
@@ -1803,6 +1803,8 @@ async function readVarsFile(folder, read, findings) {
         if (source.data === null || source.data === undefined)
             continue;
         const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
+        if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(source.data) && Object.keys(source.data).length === 0)
+            continue;
         return { file, values, lineOf: (name) => source.lineOf([name]) };
     }
     return null;

@@ -2657,7 +2657,7 @@ async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* 
         throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
     return vars?.values ?? {};
 }
-/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
 async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
@@ -2671,6 +2671,8 @@ async function readVarsFile(folder, read, findings) {
         if (source.data === null || source.data === undefined)
             continue;
         const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
+        if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(source.data) && Object.keys(source.data).length === 0)
+            continue;
         return { file, values, lineOf: (name) => source.lineOf([name]) };
     }
     return null;
@@ -3190,7 +3192,7 @@ function readYaml(text, file, { merge = false } = {}) {
         return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
     });
     const found = document.errors.map(({ code, pos, message }) => {
-        const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+        const told = inOurWords(code, message);
         return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
     });
     const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
@@ -3230,6 +3232,17 @@ function readYaml(text, file, { merge = false } = {}) {
     return { source, problems };
 }
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+/** Where the parser speaks of its own grammar. */
+function inOurWords(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return SEVERAL_DOCUMENTS;
+    if (code === 'TAB_AS_INDENT')
+        return 'this line is indented with a tab, which YAML does not take: use spaces';
+    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
+    return end === undefined
+        ? message
+        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
+}
 const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
 /** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
 function pathTo(node, offset) {

@@ -13240,6 +13240,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -13329,6 +13331,7 @@ var long_texts = __webpack_require__(44662);
 
 
 
+
 /** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
 const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
@@ -13373,7 +13376,9 @@ class EventLog {
     }
     /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
     madeAgain() {
-        if ((0,external_node_fs_.fstatSync)(this.fd).nlink > 0)
+        // What somebody has put in its place is not written to.
+        const isGone = (0,external_node_fs_.fstatSync)(this.fd).nlink === 0 && !(0,files/* isThere */.$B)(this.path);
+        if (!isGone)
             return [];
         try {
             (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(this.path), 'turns'), { recursive: true, mode: 0o700 });
@@ -13724,7 +13729,10 @@ function keysIn(text) {
 
 // EXTERNAL MODULE: ./lib/core/project-root.js
 var project_root = __webpack_require__(26607);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/foreign-config.js
+
 
 
 
@@ -13733,7 +13741,7 @@ const MAX_BYTES = 65_536;
 /** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
 function foreignConfig(project, budgetUsd) {
     const file = (0,external_node_path_.join)(project, '.raymond', 'config.toml');
-    if ((0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) === undefined)
+    if (!(0,files/* isThere */.$B)(file))
         return null;
     return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
 }

@@ -148,8 +148,8 @@ const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPA
 const given = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
     // Of earlier raymonds, by variable.
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ value: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ''), metadata: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) }),
-]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((feedback) => {
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ value: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ''), metadata: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()) }),
+], 'must be a text, or a mapping with a text as its value'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((feedback) => {
     if (typeof feedback === 'string')
         return { value: feedback };
     const { value, metadata } = feedback;

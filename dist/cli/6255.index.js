@@ -349,7 +349,7 @@ function loop_without_limit_check(workflow) {
         const names = circle.length > 5 ? `${circle.length} states` : [...circle].sort().join(', ');
         const message = circle.some(isPrompt)
             ? `a run may go round in ${names} for ever: give one of them max_visits, or the workflow a budget`
-            : `a run goes round in ${names} for ever, until --max-steps ends it: give one of them max_visits, or a way out`;
+            : `a run goes round in ${names} for ever, until --max-steps ends it: ${circle.length === 1 ? 'give it' : 'give one of them'} a way out, or a bound: a line "# raymond: max_visits=9" near its top`;
         return (0,lint_rule/* aboutState */.re)('loop-without-limit', byName.get(first), message);
     });
 }
@@ -694,6 +694,7 @@ function isImported({ definition }) {
 function scriptOf({ definition: { name, text } }) {
     return { name, text };
 }
+const STILL_OPEN = '. Something is open at its end: an `if` without `fi`, a `for` or `while` without `done`, a `case` without `esac`, a `{`, a `(`, or a quote';
 function findingOf(state, complaint) {
     const [, line = '2', message = 'syntax error'] = /line (\d+): (.*)/.exec(complaint) ?? [];
     // The first line that bash was given is ours.
@@ -703,7 +704,8 @@ function findingOf(state, complaint) {
     const advice = isForWindows
         ? '. Its lines end in CRLF, as Windows writes them, and bash takes the CR for a part of each line: dos2unix FILE'
         : '';
-    const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${advice}`;
+    const open = message.includes('unexpected end of file') && !isForWindows ? STILL_OPEN : '';
+    const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${open}${advice}`;
     const found = (0,lint_rule/* aboutState */.re)('script-syntax', state, said);
     return { ...found, line: state.textLine + at - 1 };
 }

@@ -3667,6 +3667,7 @@ function editDistance(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   MN: () => (/* binding */ realOf),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
@@ -3728,6 +3729,15 @@ function kindOf(stats) {
     if (stats.isFIFO())
         return 'a named pipe';
     return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whether something lies under the name, whatever it is: a link to nothing, too. */
+function isThere(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 
 
