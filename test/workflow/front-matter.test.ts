@@ -211,7 +211,7 @@ describe('bad values name their line and key', () => {
       error.located.split('\n').map((line) => /^.*?:\d+: \w+/.exec(line.replace(join(folder, '/'), ''))?.[0]),
     ).toEqual([
       'workflow.yaml:1: budget',
-      'OTHER.md:2: Flow',
+      'OTHER.md:2: what',
       'POLL.sh:2: timeout',
       'START.md:2: timeout',
       'START.md:3: effect',
