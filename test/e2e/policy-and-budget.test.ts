@@ -91,12 +91,15 @@ describe.each(VERSIONS)('over budget, Claude Code %s', (claude) => {
   test('agents side by side share what is left, and all end', async () => {
     lab = await E2eLab.open(
       {
-        '1_START.sh': 'echo "<fork next=\\"REST\\">WORKER</fork><fork next=\\"REST\\">WORKER</fork>"\n',
+        '1_START.md': prompt('START'),
         'WORKER.md': prompt('WORKER'),
         'REST.md': prompt('REST'),
       },
       { claude },
     );
+    // What a turn costs is known by then, so that both workers start.
+    const fork = '<fork next="REST">WORKER</fork>';
+    lab.api.reply(at('START'), { text: `${fork}${fork}`, usage: { input: 0, output: 10 } });
     // One worker's turn leaves a little of the budget, both are more; whatever else runs hangs.
     lab.api.reply(at('WORKER'), { text: '<goto>REST</goto>', usage: { output: 10_000 } });
     lab.api.reply(at('REST'), { hang: true, hangAfterText: 'I think' });

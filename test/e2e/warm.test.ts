@@ -130,7 +130,7 @@ describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => 
     // Neither gives a result, at times, when it is interrupted before a word of an answer has come: what is counted then
     // is without the request that was under way.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'interrupted' } });
-    expect(['reported', 'estimated']).toContain(outcome.costBasis);
+    if (outcome.costBasis !== 'reported') expect(outcome).toMatchObject({ costIsLowerBound: true });
     expect(outcome.costUsd).toBeCloseTo(cost(9), 9);
     expect(lab.live.length).toBe(0);
     await chain(agent, id, 3, 3);
