@@ -176,8 +176,8 @@ function isPlain(path) {
 
 // EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
 var tallies = __webpack_require__(32230);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js

@@ -949,8 +949,8 @@ var find = __webpack_require__(49432);
 var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/agents/replay/recording.js
 var recording = __webpack_require__(26703);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
 var observed = __webpack_require__(38694);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
@@ -1902,8 +1902,8 @@ var errors = __webpack_require__(3828);
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
 var observed = __webpack_require__(38694);
 // EXTERNAL MODULE: ./lib/process/files.js

@@ -6586,7 +6586,7 @@ function elide(path, ellipsis) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ RunPicture)
 /* harmony export */ });
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 
 
@@ -8701,10 +8701,6 @@ function joinOf(workflow, state) {
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
 var script_state = __webpack_require__(28245);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
 var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
@@ -8730,6 +8726,8 @@ function steers({ tags }) {
 
 // EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
 var route = __webpack_require__(25969);
+// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
+var agents = __webpack_require__(70546);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
 var template_values = __webpack_require__(70097);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
@@ -8749,15 +8747,12 @@ var take_turns = __webpack_require__(42904);
 
 
 
-
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
     let settings;
     try {
-        const { launch } = runtime.run;
-        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
-        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
+        const name = (0,agents/* agentOfState */.w)(runtime.options.workflow, runtime.run.launch, state.name);
         cli = await runtime.options.agentCli(name);
         settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
     }
@@ -9679,6 +9674,8 @@ class Questions {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
 var model_of_state = __webpack_require__(3794);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/first-turns.js
@@ -10214,8 +10211,8 @@ function reasonOf(runtime, error) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
 ;// CONCATENATED MODULE: ./lib/runtime/recovery.js
@@ -10387,6 +10384,8 @@ class Runtime {
 
 // EXTERNAL MODULE: ./lib/runtime/scripts/turn-folder.js
 var turn_folder = __webpack_require__(28225);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/core/text/shown-path.js
 
 /** A file as people would write it: from where they are, or from their home; else the whole path. */

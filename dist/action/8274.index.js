@@ -101,7 +101,7 @@ function elide(path, ellipsis) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ RunPicture)
 /* harmony export */ });
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 
 
@@ -349,7 +349,7 @@ function lastLine(text) {
 /* harmony export */ });
 /* unused harmony exports EVENTS_OF_TRAVEL, Journey, drawnWays */
 /* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83706);
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28398);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
 /* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5251);
 
 
@@ -629,8 +629,8 @@ __webpack_require__.d(__webpack_exports__, {
 var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/state/state-tally.js
 var state_tally = __webpack_require__(33743);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var console_picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/diagram/journey.js
@@ -1153,7 +1153,10 @@ function edgeKind({ tag }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/story/visit.js
+var visit = __webpack_require__(70582);
 ;// CONCATENATED MODULE: ./lib/report/summary/travel.js
+
 
 
 /** The way that a run has gone, over all its lives: places with visits and costs, and the edges between them. */
@@ -1192,7 +1195,7 @@ class Travel {
         const visits = byState.get(state) ?? [];
         const entered = visits.filter(({ isEntered }) => isEntered);
         // Until the state is entered its name has to do.
-        const guessed = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+        const guessed = (0,visit/* kindByName */.v)(state);
         return {
             ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
             costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),

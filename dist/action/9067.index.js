@@ -326,7 +326,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11583);
 /* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34511);
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28398);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83752);
 /* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44662);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(58265);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12243);

@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63544);
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28398);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83752);
 /* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34265);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12243);

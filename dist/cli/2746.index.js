@@ -410,8 +410,8 @@ function quoted(word) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
 // EXTERNAL MODULE: ./lib/store/sound-event.js

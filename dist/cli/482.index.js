@@ -338,8 +338,8 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (/* binding */ runOnScreen)
 });
 
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/report/format.js
@@ -7365,10 +7365,6 @@ function joinOf(workflow, state) {
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
 var script_state = __webpack_require__(28245);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
 var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
@@ -7394,6 +7390,8 @@ function steers({ tags }) {
 
 // EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
 var route = __webpack_require__(25969);
+// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
+var agents = __webpack_require__(70546);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
 var template_values = __webpack_require__(70097);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
@@ -7413,15 +7411,12 @@ var take_turns = __webpack_require__(42904);
 
 
 
-
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
     let settings;
     try {
-        const { launch } = runtime.run;
-        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
-        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
+        const name = (0,agents/* agentOfState */.w)(runtime.options.workflow, runtime.run.launch, state.name);
         cli = await runtime.options.agentCli(name);
         settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
     }
@@ -8446,6 +8441,8 @@ class Questions {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
 var model_of_state = __webpack_require__(3794);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/first-turns.js
@@ -9109,6 +9106,8 @@ class Runtime {
 var turn_folder = __webpack_require__(28225);
 // EXTERNAL MODULE: ./lib/runtime/turns/rights.js
 var turns_rights = __webpack_require__(36616);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
@@ -10354,7 +10353,7 @@ function moreBudget(runtime, moreThanUsd) {
 /* harmony export */ });
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29610);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28398);
+/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83752);
 /* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44662);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58265);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12243);

@@ -19,8 +19,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/process/files.js
 var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/report/format.js

@@ -29,8 +29,8 @@ var format = __webpack_require__(87703);
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 ;// CONCATENATED MODULE: ./lib/core/story/edges.js
 
 /** The ways of all visits that have happened, each with how often it was taken. */
@@ -140,7 +140,10 @@ function edgeKind({ tag }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/story/visit.js
+var visit = __webpack_require__(70582);
 ;// CONCATENATED MODULE: ./lib/report/summary/travel.js
+
 
 
 /** The way that a run has gone, over all its lives: places with visits and costs, and the edges between them. */
@@ -179,7 +182,7 @@ class Travel {
         const visits = byState.get(state) ?? [];
         const entered = visits.filter(({ isEntered }) => isEntered);
         // Until the state is entered its name has to do.
-        const guessed = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+        const guessed = (0,visit/* kindByName */.v)(state);
         return {
             ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
             costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),

@@ -159,8 +159,8 @@ function isPlain(path) {
 
 // EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
 var tallies = __webpack_require__(32230);
-// EXTERNAL MODULE: ./lib/core/story/story.js + 1 modules
-var story_story = __webpack_require__(28398);
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
 var sound_event = __webpack_require__(65843);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-log.js

@@ -1,7 +1,14 @@
 import { addUsd } from '../budget.js';
 import type { LoggedEvent } from '../events.js';
 import { NO_USAGE } from '../run.js';
-import { type EventOf, keyOf, type StoryAgent, type StoryTurn, type StoryVisit } from './visit.js';
+import {
+  type EventOf,
+  keyOf,
+  kindByName,
+  type StoryAgent,
+  type StoryTurn,
+  type StoryVisit,
+} from './visit.js';
 
 /** Of these alone a story has its figures. */
 export const FIGURE_EVENTS: ReadonlySet<LoggedEvent['type']> = new Set([
@@ -157,7 +164,7 @@ export class Story {
   #visitOf(event: EventOf<'turn_started' | 'outcome' | 'cost' | 'transition'>): StoryVisit {
     const last = this.#latest(event.agent);
     if (last?.state === event.state) return last;
-    const kind = /\.(?:sh|ps1|bat)$/.test(event.state) ? 'script' : 'prompt';
+    const kind = kindByName(event.state);
     return this.#add(event, { visit: 1, step: null, kind, isEntered: false, input: null });
   }
 

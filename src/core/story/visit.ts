@@ -82,3 +82,8 @@ export function keyOf(event: LoggedEvent): string | null {
       return null;
   }
 }
+
+/** What a state is by its name, where the log does not say: its beginning was not seen. */
+export function kindByName(state: string): 'script' | 'prompt' {
+  return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+}

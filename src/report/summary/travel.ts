@@ -3,6 +3,7 @@ import { END, START, stateKey, stateLabel } from '../../core/map/workflow-map.js
 import { type Edge, edgesOf } from '../../core/story/edges.js';
 import type { Story } from '../../core/story/story.js';
 import type { StoryVisit } from '../../core/story/visit.js';
+import { kindByName } from '../../core/story/visit.js';
 
 export type NodeKind = 'prompt' | 'script' | 'engine' | 'ask' | 'start' | 'end';
 
@@ -57,7 +58,7 @@ export class Travel {
     const visits = byState.get(state) ?? [];
     const entered = visits.filter(({ isEntered }) => isEntered);
     // Until the state is entered its name has to do.
-    const guessed = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+    const guessed = kindByName(state);
     return {
       ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
       costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),

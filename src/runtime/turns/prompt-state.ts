@@ -1,11 +1,10 @@
 import type { AgentCli } from '../../agents/agent.js';
-import { agentCliOfState } from '../../core/agent-clis.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
-import { choicesForStates } from '../../core/launch.js';
 import { steeringAnswer } from '../../core/protocol/earlier-answer.js';
 import { routeByTags } from '../../core/protocol/route.js';
 import { adoptSession } from '../../core/turns.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
+import { agentOfState } from '../needs/agents.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { renderFor } from '../template-values.js';
@@ -24,9 +23,7 @@ export async function visitPromptState(
   let cli: AgentCli;
   let settings: SettingsOfTurn;
   try {
-    const { launch } = runtime.run;
-    const { agent } = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
-    const name = agentCliOfState(state.options.agent, agent);
+    const name = agentOfState(runtime.options.workflow, runtime.run.launch, state.name)!;
     cli = await runtime.options.agentCli(name);
     settings = settingsOfTurn(runtime, agentId, name, state.settings);
   } catch (error) {

@@ -1,5 +1,5 @@
-export const id = 2965;
-export const ids = [2965,604,620];
+export const id = 1383;
+export const ids = [1383,604,620];
 export const modules = {
 
 /***/ 70705:
@@ -5585,49 +5585,16 @@ function isLong(text) {
 
 /***/ }),
 
-/***/ 28398:
+/***/ 83752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ FIGURE_EVENTS),
-  g: () => (/* binding */ Story)
-});
-
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-;// CONCATENATED MODULE: ./lib/core/story/visit.js
-/** Null for what the story has another place for, or none. */
-function keyOf(event) {
-    switch (event.type) {
-        case 'warning':
-        case 'reminder':
-        case 'retry':
-        case 'waiting':
-            return String(event.seq);
-        case 'forked':
-            return `forked ${event.worker}`;
-        case 'asked':
-        case 'answered':
-            return `${event.type} ${event.ask_id}`;
-        case 'joined':
-            return `joined ${event.state} ${event.workers.map(({ id }) => id).join()}`;
-        case 'max_visits':
-        case 'skipped':
-        case 'join_timeout':
-            return `${event.type} ${event.state}`;
-        case 'stopped':
-        case 'agent_ended':
-            return event.type;
-        default:
-            return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/story/story.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ FIGURE_EVENTS),
+/* harmony export */   g: () => (/* binding */ Story)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29610);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70582);
 
 
 
@@ -5676,7 +5643,7 @@ class Story {
     }
     /** USD, of the latest life. */
     get runCostUsd() {
-        return (0,budget/* addUsd */.UP)(this.totalCostUsd, -this.costBeforeUsd);
+        return (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addUsd */ .UP)(this.totalCostUsd, -this.costBeforeUsd);
     }
     get workingMs() {
         return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
@@ -5781,7 +5748,7 @@ class Story {
         const last = this.#latest(event.agent);
         if (last?.state === event.state)
             return last;
-        const kind = /\.(?:sh|ps1|bat)$/.test(event.state) ? 'script' : 'prompt';
+        const kind = (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .kindByName */ .v)(event.state);
         return this.#add(event, { visit: 1, step: null, kind, isEntered: false, input: null });
     }
     #beginTurn(event) {
@@ -5798,7 +5765,7 @@ class Story {
         const begun = event.type === 'turn_started' ? event : { kind: visit.kind, transcript: null };
         const turn = {
             ...{ turn: id, seq, kind: begun.kind, transcript: this.isBare ? null : begun.transcript, tools: [] },
-            ...{ outcomeEvent: null, endSeq: null, ms: null, cost_usd: 0, replayed: false, usage: run/* NO_USAGE */.y },
+            ...{ outcomeEvent: null, endSeq: null, ms: null, cost_usd: 0, replayed: false, usage: _run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y },
         };
         visit.turns.push(turn);
         this.#turns.set(id, { visit, turn });
@@ -5824,7 +5791,7 @@ class Story {
             visit.transition = this.isBare ? bare(event) : event;
     }
     #note(event) {
-        const key = keyOf(event);
+        const key = (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .T)(event);
         if (key === null || this.isBare)
             return;
         if (!('agent' in event) || event.agent === undefined) {
@@ -5906,7 +5873,7 @@ class Story {
         if (turn.replayed)
             this.replayedUsd -= turn.cost_usd;
         else
-            this.forgottenUsd = (0,budget/* addUsd */.UP)(this.forgottenUsd, turn.cost_usd);
+            this.forgottenUsd = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addUsd */ .UP)(this.forgottenUsd, turn.cost_usd);
     }
     #latest(agent) {
         return this.agents.get(agent)?.visits.at(-1);
@@ -5934,6 +5901,47 @@ function remove(list, one) {
     const at = list.lastIndexOf(one);
     if (at !== -1)
         list.splice(at, 1);
+}
+
+
+/***/ }),
+
+/***/ 70582:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ keyOf),
+/* harmony export */   v: () => (/* binding */ kindByName)
+/* harmony export */ });
+/** Null for what the story has another place for, or none. */
+function keyOf(event) {
+    switch (event.type) {
+        case 'warning':
+        case 'reminder':
+        case 'retry':
+        case 'waiting':
+            return String(event.seq);
+        case 'forked':
+            return `forked ${event.worker}`;
+        case 'asked':
+        case 'answered':
+            return `${event.type} ${event.ask_id}`;
+        case 'joined':
+            return `joined ${event.state} ${event.workers.map(({ id }) => id).join()}`;
+        case 'max_visits':
+        case 'skipped':
+        case 'join_timeout':
+            return `${event.type} ${event.state}`;
+        case 'stopped':
+        case 'agent_ended':
+            return event.type;
+        default:
+            return null;
+    }
+}
+/** What a state is by its name, where the log does not say: its beginning was not seen. */
+function kindByName(state) {
+    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
 }
 
 
