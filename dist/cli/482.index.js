@@ -10948,11 +10948,13 @@ function sha256Of(path) {
 /* unused harmony export HANDED */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20498);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(71968);
+
 
 
 
@@ -10975,16 +10977,16 @@ class TurnFolder {
     /** @param runFolder the run's own */
     constructor(runFolder, project) {
         // With a state folder in the project, the system's may be the better one.
-        const isOurs = !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)(runFolder)) || (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realOf */ .MN)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)()));
-        const parent = isOurs ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(runFolder, HANDED) : (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
-        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(parent, _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD);
-        this.path = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(parent, 'raymond-turn-'));
+        const isOurs = !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(runFolder)) || (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()));
+        const parent = isOurs ? (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(runFolder, HANDED) : (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)();
+        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(parent, _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
+        this.path = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'raymond-turn-'));
         this.inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path).ino;
         this.output = this.fresh();
     }
     /** Where the next file will be. */
     fresh() {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.path, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(this.path, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
     }
     /** @returns its path */
     put(text) {
@@ -10997,20 +10999,23 @@ class TurnFolder {
         const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path, { throwIfNoEntry: false });
         if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
             return { problem: 'lies in a folder that has been replaced' };
-        return (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .readOutputFile */ .eZ)(this.output);
+        return (0,_script_output_js__WEBPACK_IMPORTED_MODULE_7__/* .readOutputFile */ .eZ)(this.output);
     }
     /** Scripts that are copied for a turn lie here, too: they are run as they are. */
     subfolder() {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.path, 'script-'));
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(this.path, 'script-'));
     }
-    /** To be called when the turn is over. */
+    /**
+     * To be called when the turn is over. The next step need not wait for it: a disk that is syncing takes more than a
+     * millisecond to remove a folder. What could not be removed is removed, or told, when the run ends.
+     */
     dispose() {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.path, { recursive: true, force: true });
+        (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(this.path, { recursive: true, force: true }).catch(() => { });
     }
 }
 /** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
 function sweepTurnFolders(runFolder) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(runFolder, HANDED), { recursive: true, force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(runFolder, HANDED), { recursive: true, force: true });
 }
 
 

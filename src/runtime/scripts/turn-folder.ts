@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBelow, realOf } from '../../process/files.js';
@@ -56,9 +57,12 @@ export class TurnFolder {
     return mkdtempSync(join(this.path, 'script-'));
   }
 
-  /** To be called when the turn is over. */
+  /**
+   * To be called when the turn is over. The next step need not wait for it: a disk that is syncing takes more than a
+   * millisecond to remove a folder. What could not be removed is removed, or told, when the run ends.
+   */
   dispose(): void {
-    rmSync(this.path, { recursive: true, force: true });
+    rm(this.path, { recursive: true, force: true }).catch(() => {});
   }
 }
 
