@@ -139,7 +139,7 @@ export function mutantsOf(/** @type {string} */ text) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const name = callee.property.value;
       if (DROPPED.has(name)) swap(node, textOf(callee.object));
-      if (TWINS[name] !== undefined) swap(callee.property, TWINS[name]);
+      if (Object.hasOwn(TWINS, name)) swap(callee.property, TWINS[name]);
       if (WRAPPERS.has(name) && node.arguments.length > 0) swap(node, textOf(node.arguments[0].expression));
       // A check in a schema's pipe.
       if (name === 'pipe')
