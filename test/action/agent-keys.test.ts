@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { checkKeys } from '../../src/action/agent-keys.js';
 import { readJobContext } from '../../src/action/context.js';
+import { checkKeys } from '../../src/action/open.js';
 import { AGENT_CLI_NAMES } from '../../src/core/agent-clis.js';
 
 let home: string;

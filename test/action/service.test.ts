@@ -2,8 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { climb } from '../../src/action/checkpoint/save/ladder.js';
-import { type Clock, ResultsService } from '../../src/action/service.js';
-import { type Moved, type Traffic, watchTraffic } from '../../src/action/traffic.js';
+import {
+  type Clock,
+  type Moved,
+  ResultsService,
+  type Traffic,
+  watchTraffic,
+} from '../../src/action/service.js';
 
 /** Time and traffic that only the test moves. */
 class Stage implements Clock, Traffic {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { sharedFolder } from '../../src/runtime/scripts/shared-files.js';
+import { sharedFolder } from '../../src/runtime/scripts/script-state.js';
 import { TurnFolder } from '../../src/runtime/scripts/turn-folder.js';
 import type { ScriptState } from '../../src/workflow/parts/workflow.js';
 import { type Lab, lab as openLab, ScriptedAgent } from '../support/engine.js';

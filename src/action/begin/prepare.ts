@@ -1,14 +1,18 @@
 import { UsageError } from '../../core/errors.js';
-import { NOBODY_ASKS } from '../ask/subject.js';
-import { isFirst, standingOf } from '../checkpoint/standing.js';
+import { realPorts } from '../../runtime/ports.js';
+import type { Board } from '../ask/board.js';
+import type { Woken } from '../ask/going-on.js';
+import { NOBODY_ASKS, subjectOf } from '../ask/subject.js';
+import { isFirst, type Standing, standingOf } from '../checkpoint/standing.js';
 import { admit } from '../guard/admit.js';
-import { judgeCheckout } from '../guard/checkout.js';
+import { type Checkout, judgeCheckout } from '../guard/checkout.js';
+import { isWoken } from '../guard/wake.js';
 import { claimRunKey } from '../identity/claim.js';
+import { githubOf } from '../identity/github.js';
 import type { Job } from '../job.js';
 import { open } from '../open.js';
 import { type Begun, loadAsking, NO_ANSWERS, type Over } from './begun.js';
-import { goOn } from './go-on.js';
-import { beginPart } from './part.js';
+import { checkParked, NO_FRESH_START } from './woken.js';
 
 /** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
 export async function prepare(started: Job): Promise<Begun | Over> {
@@ -37,3 +41,92 @@ export async function prepare(started: Job): Promise<Begun | Over> {
 
 const FAN_OUT =
   'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
+
+/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+export async function nameRights({ job, opened, standing }: Begun): Promise<void> {
+  // Of a run that goes on it was known when it began.
+  if (standing.restored !== null) return;
+  const { checkAsking } = await import('../ask/rights.js');
+  const { ask } = githubOf(job, RIGHTS_PATIENCE_MS);
+  const issue = standing.chosen.keys === null ? null : subjectOf(job.context.event);
+  await checkAsking(job, opened.workflow, { issue, ask, now: realPorts.now() });
+}
+
+/** A silent API says nothing of rights. */
+const RIGHTS_PATIENCE_MS = 10_000;
+
+const NOTHING_PARKED =
+  'This job was woken together with others of its run, and has left nothing itself that waits.';
+
+interface ToGoOn {
+  readonly checkout: Checkout;
+  readonly first: Standing;
+  readonly woken: Woken | null;
+  readonly board: Board;
+}
+
+/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
+async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promise<Begun | Over> {
+  // What a first attempt has no use for is not loaded.
+  const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
+    import('./look.js'),
+    import('../resume/place.js'),
+    import('../ask/going-on.js'),
+  ]);
+  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
+  claimRunKey(job, standing.identity);
+  const isByBot = isWoken(job);
+  if (isByBot && woken === null && standing.restored === null) return { nothing: NOTHING_PARKED };
+  const answers = await answersOf(job, standing, { woken, board });
+  if ('nothing' in answers) return answers;
+  if (isByBot && standing.restored !== null) checkParked(standing.restored);
+  const restored = standing.restored && (await placeRestored(job, standing.restored));
+  if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
+  if ((isByBot || woken !== null) && restored === null) throw new UsageError(NO_FRESH_START);
+  const opened = await open(job, checkout);
+  // `on-base-change: fresh` has left nothing to answer.
+  const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
+  return { job, opened, standing: { ...standing, restored }, answers: { ...answers, given } };
+}
+
+/** Of a run that is fanned out over several jobs (spec 4.10). */
+async function beginPart(
+  job: Job,
+  { checkout, first }: { readonly checkout: Checkout; readonly first: Standing },
+): Promise<Begun | Over> {
+  const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
+    import('../fan-out/begin.js'),
+    import('../ask/put.js'),
+    loadAsking(),
+  ]);
+  const board = boardOf(job);
+  const begun = await beginStage(job, first, { board, checkout });
+  if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
+  const { restored } = begun.standing;
+  if (isWoken(job)) {
+    if (restored === null) throw new UsageError(NO_FRESH_START);
+    // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+    if (restored.run.status !== 'forked') checkParked(restored);
+  }
+  // Another part of the run may be the one that asks.
+  const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+  const isAsking = restored !== null && asks.length > 0;
+  const answers = isAsking
+    ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
+    : NO_ANSWERS;
+  if ('nothing' in answers) return answers;
+  const opened = await open(job, checkout);
+  const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
+  return { job, opened, ...begun, answers: { ...answers, given } };
+}
+
+/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+function withOwnAnswer(job: Job, open: readonly string[]): Job {
+  const { 'ask-id': askId, answer } = job.inputs;
+  if (askId === null || open.includes(askId)) return job;
+  if (answer !== null)
+    job.voice.warning(
+      `\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    );
+  return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
+}

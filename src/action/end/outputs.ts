@@ -6,11 +6,11 @@ import { legFacts } from '../../core/fan-out/leg.js';
 import { openRound } from '../../core/fan-out/rounds.js';
 import { own } from '../../core/own.js';
 import type { Run } from '../../core/run.js';
+import { mapTexts, printJson, readJson } from '../../core/typed/json.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { resultText } from '../../store/texts.js';
 import { matrixOf } from '../fan-out/legs.js';
 import { type Redact, redacted } from '../voice.js';
-import { type TypedResult, typedResult } from './typed-result.js';
 import { type KeptParts, type Outputs, outputsOfKept } from './without-run.js';
 
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
@@ -130,4 +130,35 @@ function resultFile(folder: string, result: string, kind: 'txt' | 'json'): strin
   const file = join(mkdtempSync(join(folder, 'raymond-result-')), `result.${kind}`);
   writeFileSync(file, result, { flag: 'wx' });
   return file;
+}
+
+interface TypedResult {
+  /** JSON in any case: `fromJSON` takes it. */
+  readonly output: string;
+  /** For `result-file`. */
+  readonly whole: string;
+  /** Why the output is `null`, or that it is cut. */
+  readonly warning?: string;
+}
+
+/**
+ * A typed result (spec 7.4) as an output: secrets taken out of the texts in it, so that it stays JSON, and never cut.
+ * @param longest bytes that an output may have
+ */
+function typedResult(json: string, redact: Redact, longest: number): TypedResult {
+  const reading = readJson(json);
+  const clean = 'node' in reading ? printJson(mapTexts(reading.node, redact)) : redact(json);
+  const whole = redact(clean);
+  const nothing = (why: string): TypedResult => ({
+    output: 'null',
+    whole,
+    warning: `The output result is null: the result ${why}. The output result-file names a file that holds it.`,
+  });
+  // In a key or a number, where nothing can take its place.
+  if (whole !== clean) return nothing('has a secret outside of its texts, which was taken out');
+  if (Buffer.byteLength(clean) > longest)
+    return nothing(
+      `has ${Buffer.byteLength(clean)} bytes, more than the ${longest} of an output, and JSON cannot be cut`,
+    );
+  return { output: clean, whole };
 }

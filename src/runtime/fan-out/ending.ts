@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { planFanOut } from '../../core/fan-out/plan.js';
 import { openRound, workersIn } from '../../core/fan-out/rounds.js';
 import { nextJoinTimeout } from '../../core/join/door.js';
@@ -7,7 +8,6 @@ import { earliest } from '../../core/text/earliest.js';
 import type { WayOn } from '../../core/text/way-on.js';
 import type { Runtime } from '../runtime.js';
 import type { Held } from './held.js';
-import { sha256 } from './sha256.js';
 
 /** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
 export function heldEnding(runtime: Runtime, held: Held): RunEnding | null {
@@ -48,4 +48,9 @@ function parkedEnding(run: Run, legs: readonly Leg[], wayOn: (way: WayOn) => str
     message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
     resume_at: earliest(times),
   };
+}
+
+/** Hex. */
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

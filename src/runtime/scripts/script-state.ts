@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
 import { scopeOf } from '../../core/scope/full-name.js';
 import { readPlainFile } from '../../process/files.js';
+import type { StateFile } from '../../workflow/parts/state-file.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,
@@ -19,7 +22,6 @@ import { resultSchemas } from '../turns/result-schemas.js';
 import { type EndedProcess, runProcess } from './run-process.js';
 import { scriptCommand, scriptEnvironment } from './script-command.js';
 import { MOST_OUTPUT } from './script-output.js';
-import { sharedFolder } from './shared-files.js';
 import { TurnFolder } from './turn-folder.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
@@ -188,4 +190,21 @@ function sha256Of(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ * @returns an absolute path; null where the workflow has no files on disk, and none to share
+ */
+export function sharedFolder(
+  shared: readonly StateFile[],
+  state: ScriptState,
+  turn: TurnFolder,
+): string | null {
+  if (state.path !== undefined) return dirname(state.path);
+  if (shared.length === 0) return null;
+  const folder = turn.subfolder();
+  for (const { name, bytes } of shared) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
+  return folder;
 }

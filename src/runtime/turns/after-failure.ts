@@ -1,8 +1,10 @@
 import { FAILURE_CODES, type FailureKind, type TurnFailure } from '../../agents/agent.js';
+import { factsOf } from '../../core/agent-clis.js';
 import { isBudgetSpent } from '../../core/budget.js';
+import type { Workflow } from '../../workflow/parts/workflow.js';
 import { LEFT_OPEN, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
-import { modelRefused } from './model-refused.js';
+import { type ChosenModel, modelOfState } from './model-of-state.js';
 import { backOffMs, MAX_ATTEMPTS } from './retry.js';
 import type { CarryOn } from './turn-plan.js';
 import { type EndedTurn, type FailedTurn, type Next, over, type Visit } from './visit.js';
@@ -179,4 +181,37 @@ function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Ne
     return again(failed, { fresh: true });
   }
   return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
+}
+
+/** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
+function modelRefused({ runtime, agentId, state }: Visit): string | null {
+  const chosen = modelOfState(runtime, state.name, runtime.agent(agentId).model_override);
+  if (chosen === null) return null;
+  const { cli, model, saidBy } = chosen;
+  const facts = factsOf(cli);
+  const title = facts?.title ?? cli;
+  const aliases = facts?.modelAliases.slice(0, 3) ?? [];
+  const such = aliases.length === 0 ? '' : `, such as ${aliases.join(', ')}`;
+  if (saidBy === null)
+    return `${title} may not use its own default model here. Name one: \`model\` of the state, of the workflow, or of the run${such}.`;
+  return `${title} has no model "${model}", or none that it may use with this login; ${placeOf(runtime.options.workflow, state, saidBy)} names it. Name another there${such}.`;
+}
+
+function placeOf(
+  workflow: Workflow,
+  { name, file }: Visit['state'],
+  saidBy: Exclude<ChosenModel['saidBy'], null>,
+): string {
+  switch (saidBy) {
+    case 'tag':
+      return `the tag that led to ${name}`;
+    case 'state':
+      return `${file}:${workflow.lineOf?.(name, 'model') ?? 1}`;
+    case 'workflow':
+      return "the workflow's manifest";
+    case 'run':
+      return "the run's own `model`";
+    default:
+      return saidBy satisfies never;
+  }
 }

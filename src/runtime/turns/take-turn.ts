@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { FAILURE_CODES, type TurnEvent, type TurnOutcome, type TurnRequest } from '../../agents/agent.js';
+import {
+  FAILURE_CODES,
+  type RunValue,
+  type TurnEvent,
+  type TurnOutcome,
+  type TurnRequest,
+} from '../../agents/agent.js';
 import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { choicesForStates } from '../../core/launch.js';
@@ -8,15 +14,14 @@ import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import { isUnpriced } from '../../core/turns.js';
+import { timeLimit } from '../../process/idle-timer.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { modelOfState } from './model-of-state.js';
-import { runValues } from './run-values.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
 import type { EndedTurn, Visit } from './visit.js';
-import { withinTime } from './within-time.js';
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn> {
@@ -178,4 +183,58 @@ function loggedOutcome(outcome: TurnOutcome): LoggedOutcome {
     usage: outcome.usage,
     ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
   };
+}
+
+/** A shorter run id may be a word of any prompt. */
+const SURELY_AN_ID = 8;
+
+/**
+ * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
+ * place: so a recording is not stale as soon as it is made.
+ */
+function runValues(runtime: Runtime, agentId: string, state: string): RunValue[] {
+  const { run, options } = runtime;
+  const { cwd, answered_ask: asked } = runtime.agent(agentId);
+  const definition = options.workflow.state(state);
+  const body = definition.kind === 'prompt' ? definition.body : '';
+  const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
+  const id = run.workflow_id;
+  const values: RunValue[] = [
+    { value: join(taskFolders(run.launch.root, run.workflow_id), agentId), name: 'task_folder' },
+    { value: options.paths.folder, name: 'run_folder' },
+    { value: cwd, name: 'cwd' },
+    { value: run.launch.root, name: 'root' },
+    { value: join(options.worktrees, id), name: 'worktrees' },
+    ...(asked === null ? [] : [{ value: asked, name: 'ask_id' } as const]),
+    ...(isNamed || id.length >= SURELY_AN_ID
+      ? [{ value: id, name: 'run_id' } as const]
+      : [{ value: `raymond/${id}`, name: 'branches' } as const]),
+  ];
+  // The root of the file system stands in every path.
+  return values.filter(({ value }) => value.length > 1 || value === id);
+}
+
+/**
+ * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
+ * again like one that was silent for too long; each turn has the time anew.
+ * @param seconds absent: no limit
+ */
+async function withinTime(
+  seconds: number | undefined,
+  file: string,
+  signal: AbortSignal,
+  take: (signal: AbortSignal) => Promise<TurnOutcome>,
+): Promise<TurnOutcome> {
+  if (seconds === undefined) return take(signal);
+  const over = new AbortController();
+  const limit = timeLimit(seconds * 1000, () => over.abort());
+  try {
+    const outcome = await take(AbortSignal.any([signal, over.signal]));
+    const isOver = over.signal.aborted && !signal.aborted;
+    if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted') return outcome;
+    const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
+    return { ...outcome, failure: { kind: 'max_time', message } };
+  } finally {
+    limit.stop();
+  }
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { changedLines } from '../../../src/runtime/guarded/changed-lines.js';
 import { denialsFor, guardedOf } from '../../../src/runtime/guarded/files.js';
+import { changedLines } from '../../../src/runtime/guarded/watch.js';
 
 let folder: string;
 beforeEach(() => {
