@@ -62,6 +62,10 @@ describe('a failure that a join accepts, beside a question', () => {
     expect(first.report.ask).toEqual([expect.objectContaining({ question: 'Ship it?' })]);
     expect(first.report.message).not.toContain(String(status));
     expect(lab.eventsOf('retry')).toHaveLength(retries);
+    const ofBad = lab.api.turns().filter((turn) => stateOf(turn) === 'BAD');
+    expect(ofBad.map(({ reply }) => reply.status)).toEqual(
+      Array.from({ length: retries + 1 }, () => [200, status]).flat(),
+    );
     expect(first.report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
     const paid = asked();
 
@@ -140,8 +144,8 @@ describe('a first round of sixteen workers under a small budget', () => {
     // The first has all of the budget, since it is alone: it is not cut off at a sixteenth, and tells what a turn costs.
     { budget: 0.55, usd: 0.1, first: 4, others: 1, atOnce: 1, started: 3, atMost: 0.6 },
     { budget: 1, usd: 0.15, first: 8, others: 8, atOnce: 0, started: 1, atMost: 1.15 },
-    // Nothing foretells that the others are dearer: the four that start end by their shares, a request later at most.
-    { budget: 0.55, usd: 0.1, first: 1, others: 4, atOnce: 4, started: 5, atMost: 0.95 },
+    // Nothing foretells that the others are dearer: those that start end by their shares, each a request later at most.
+    { budget: 0.55, usd: 0.1, first: 1, others: 4, atOnce: 4, started: 5, atMost: 1.05 },
   ])(
     'of $budget USD, where the first takes $first requests of $usd USD and each other one $others',
     async (given) => {
