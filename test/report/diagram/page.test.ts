@@ -107,6 +107,15 @@ describe('a page', () => {
     expect(pictures[0]![1]).not.toBe(pictures[1]![1]);
   });
 
+  it.each([
+    [{ visits: 1, turns: 1, cost_usd: 0.25, ms: 464 }, '1 visit · $0.25 · 464ms'],
+    [{ visits: 100, turns: 1, cost_usd: 12.34, ms: 3_723_000 }, '100 visits · $12.34<br/>1h 02m'],
+  ])('breaks the lines of a label itself, so that no dot ends one: %j', (state, label) => {
+    const run = aRun({}, { states: { 'PLAN.md': state }, steps: 1 });
+    const { text } = flowchart(MAP, new Journey(run, []));
+    expect(text).toContain(`PLAN<br/>${label.replace('$', '#36;')}"`);
+  });
+
   it('has no separator between facts in its text, which could end a line', () => {
     const run = aRun({}, { steps: 2 });
     const [, facts = ''] =
