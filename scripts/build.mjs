@@ -17,8 +17,11 @@ const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js' };
 /** The `post` entry beside the action's bundle, taken as it is. */
 const POST = 'action/post-step.js';
 
-/** Mermaid in one file, for `raymond diagram --html`: beside the program, and read by nothing else. */
-const MERMAID = '@mermaid-js/tiny/dist/mermaid.tiny.js';
+/** What `raymond diagram --html` makes a page of: beside the program, and read by nothing else. */
+const PAGE_PARTS = {
+  'mermaid.js': require.resolve('@mermaid-js/tiny/dist/mermaid.tiny.js'),
+  'page.html': join(root, 'src/report/diagram/page/page.html'),
+};
 
 /** The project, or one that is as large as a face needs. */
 function tsconfig(face) {
@@ -59,6 +62,7 @@ for (const [name, entry] of wanted) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-  if (name === 'cli') copyFileSync(require.resolve(MERMAID), join(folder, 'mermaid.js'));
+  if (name === 'cli')
+    for (const [file, source] of Object.entries(PAGE_PARTS)) copyFileSync(source, join(folder, file));
   if (name === 'action') copyFileSync(join(lib, POST), join(folder, 'post.js'));
 }

@@ -27,8 +27,6 @@ export interface AgentCli {
    * people. Absent for an agent that never reads one back.
    */
   whyPromptIsKept?(env: TurnRequest['env'], cwd: string): Promise<string | null>;
-  /** Why a turn in this environment will have no price, for people; null: it will. Absent: each turn has one. */
-  whyUnpriced?(env: TurnRequest['env']): string | null;
   /** Ends warm processes, if there are any. Those that work are ended too. */
   close(): Promise<void>;
 }

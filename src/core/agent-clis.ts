@@ -393,6 +393,15 @@ export function factsOf(name: string): AgentCliFacts | null {
   return isAgentCliName(name) ? AGENT_CLIS[name] : null;
 }
 
+/** Why the turns of a CLI have no price in this environment (spec 6.2), for people; null: they have one. */
+export function whyUnpriced(cli: string, env: Readonly<Record<string, string | undefined>>): string | null {
+  const facts = factsOf(cli);
+  // Credits are what its vendor counts, who is not asked there.
+  const isUncounted =
+    facts?.capabilities.cost === 'credits' && facts.endpoint !== null && env[facts.endpoint];
+  return isUncounted ? 'own provider' : null;
+}
+
 /** The CLI that takes a state's turns. */
 export function agentCliOfState(ofState: string | undefined, ofRun: string): string {
   return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);

@@ -30,6 +30,7 @@ import { sweepTurnFolders } from './scripts/turn-folder.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
+import { findUnpriced } from './turns/unpriced.js';
 
 export interface RunEnd {
   readonly run: Run;
@@ -158,6 +159,7 @@ export async function conduct({
     const foreign = foreignConfig(around.project, run.budget_usd);
     if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
+    findUnpriced(runtime);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
     await beginMemory(runtime);

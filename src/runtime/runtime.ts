@@ -86,6 +86,12 @@ export class Runtime {
   /** Of an agent CLI. */
   onTurnEnded: ((agentId: string) => void) | null = null;
 
+  /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
+  waitsForPrice: (agentId: string) => boolean = () => false;
+
+  /** The agent CLIs whose turns are known to have no price. */
+  readonly unpriced = new Set<string>();
+
   /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
   get dearestTurnUsd(): number {
     const { total_cost_usd: total, turns } = this.run;

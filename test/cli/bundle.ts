@@ -52,7 +52,7 @@ function removeOld(): void {
 function sourceHash(): string {
   const hash = createHash('sha256');
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('action'))
+    .filter((name) => /\.(?:ts|html)$/.test(name) && !name.startsWith('action'))
     .map((name) => join('src', name));
   for (const name of [...sources, 'scripts/build.mjs', 'tsconfig.json', 'package-lock.json'].sort()) {
     hash.update(`${name}\0`).update(readFileSync(join(ROOT, name)));

@@ -17,7 +17,7 @@ const PROMPTS = {
   ...SCRIPTS,
   'wf/B.sh': "echo '<goto>P</goto>'\n",
   'wf/P.md': 'Say it.\n',
-  'wf/rec/replies.yaml': 'P: ["<goto>D</goto>", "<goto>D</goto>", "<goto>D</goto>"]\n',
+  'wf/rec/replies.yaml': 'P: [{ text: "<goto>D</goto>", cost: 0.02 }]\n',
 };
 
 let lab: CliLab;
@@ -28,14 +28,15 @@ beforeEach(() => {
 afterEach(() => lab.remove());
 
 describe.each([
-  { name: 'scripts', files: SCRIPTS, args: [], third: 'C' },
+  { name: 'scripts', files: SCRIPTS, args: [], third: 'C', usd: '0.00' },
   {
     name: 'prompts',
     files: PROMPTS,
     args: ['--agent', 'replay', '--recording', 'wf/rec'],
     third: 'P',
+    usd: '0.02',
   },
-])('after a resume from a state older than its log, $name', ({ files, args, third }) => {
+])('after a resume from a state older than its log, $name', ({ files, args, third, usd }) => {
   const path = ['START', 'B', third, 'D'];
   let console = '';
 
@@ -80,8 +81,15 @@ describe.each([
       ...{ run: lab.state('r'), events: lab.events('r'), runCostUsd: 0, workflow: 'wf', saved: 'none' },
       ...{ transcripts: null, runUrl: 'https://github.com/o/r/actions/runs/5', repository: 'o/r' },
     });
-    expect(summary).toContain(`${path.join(' → ')} | 4 |`);
-    expect(summary).not.toMatch(/×|2 visits/);
+    expect(summary).toContain(`${path.join(' → ')} | 4 | $${usd} |`);
+    expect(summary).toContain(' · 4 steps · ');
+    expect(summary).not.toMatch(/×|2 visits|\$0\.0[46]/);
+    // What was replayed is not charged, and so not in what was paid for nothing.
+    expect(summary).not.toContain('has not happened');
+    expect(summary.includes('$0.02 replayed, not charged')).toBe(third === 'P');
+    expect(shown.visits.map(({ replayed_usd: replayed }: { replayed_usd: number }) => replayed)).toEqual([
+      ...[0, 0, Number(usd), 0],
+    ]);
   });
 
   test('test --from-run expects what has happened', async () => {

@@ -1,6 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { summaryOf } from '../../src/report/summary/summary.js';
 import { at, E2eLab, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
@@ -135,6 +136,47 @@ test('six workers in flight overshoot the budget by no more than what was paid a
   expect(ended.report.total_cost_usd).toBeLessThanOrEqual(1 + 6 * 0.15 + 1e-6);
   expect(ended.report.total_cost_usd).toBeGreaterThanOrEqual(lab.servedCost() - 6 * 0.15 - 1e-6);
   expect(await lab.orphans()).toEqual([]);
+});
+
+test('resumed from a state older than its log, every view has the same visits, turns and costs', async () => {
+  lab = await E2eLab.open(
+    Object.fromEntries(['START', 'B', 'C', 'D'].map((state) => [`${state}.md`, prompt(state)])),
+  );
+  // 0.01, 0.02, 0.04 and 0.08 USD: each sum of them is another one.
+  const says = { START: '<goto>B</goto>', B: '<goto>C</goto>', C: '<goto>D</goto>', D: '<result>d</result>' };
+  for (const [index, [state, text]] of Object.entries(says).entries())
+    lab.api.reply(at(state), { text, usage: { input: 0, output: 1000 * 2 ** index } });
+  await lab.run(['--next', '2']);
+  const state = join(lab.stateHome, 'state', 'r.json');
+  const older = readFileSync(state);
+  await lab.resume();
+  writeFileSync(state, older);
+  const { exitCode, report, stderr } = await lab.resume();
+
+  expect([exitCode, report.total_cost_usd, report.run_cost_usd]).toEqual([0, 0.27, 0.12]);
+  expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+  const view = async (...args: string[]) => (await lab.launch(args).ended).stdout;
+  const shown = JSON.parse(await view('show', 'r', '--json'));
+  expect(shown).toMatchObject({ total_cost_usd: 0.27, forgotten_usd: 0.12, states: report.states });
+  expect(shown.agents.main).toMatchObject({ visits: 4, turns: 4, cost_usd: expect.closeTo(0.15, 9) });
+  const [status, diagram] = [await view('status', 'r'), await view('diagram', 'wf', '--run', 'r')];
+  expect(status).toMatch(/^cost +\$0\.27 of \$10\.00$/m);
+  const summary = summaryOf({
+    ...{ run: lab.state, events: lab.events, runCostUsd: 0.12, workflow: 'wf', saved: 'none' },
+    ...{ transcripts: null, runUrl: 'https://github.com/o/r/actions/runs/5', repository: 'o/r' },
+  });
+  expect(summary).toContain(
+    '$0.27</b> of $10.00 · $0.12 of it for what has not happened · $0.12 in this attempt',
+  );
+  expect(summary).toContain('| START → B → C → D | 4 | $0.15 |');
+  for (const [name, usd] of Object.entries({ START: '0.01', B: '0.02', C: '0.04', D: '0.08' })) {
+    expect(report.states[`${name}.md`]).toMatchObject({ visits: 1, turns: 1, cost_usd: Number(usd) });
+    for (const table of [stderr, status])
+      expect(table).toMatch(new RegExp(`^ *${name} +1 +1 +\\$${usd} `, 'm'));
+    expect(diagram).toContain(`"${name}<br/>1 visit · #36;${usd} ·`);
+    expect(summary).toContain(`"${name}<br/>#36;${usd}"`);
+    expect(summary).toContain(`<b>${name}</b> · main · $${usd}<`);
+  }
 });
 
 test('a deadline drains, interrupts, and the resume completes', async () => {

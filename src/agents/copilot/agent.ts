@@ -120,10 +120,6 @@ class CopilotAgent implements AgentCli {
     return { costUsd: this.usdOf(used), usage: usageOfTotals(used), basis: 'estimated', source };
   }
 
-  whyUnpriced(env: TurnRequest['env']): string | null {
-    return env.COPILOT_PROVIDER_BASE_URL ? 'own provider' : null;
-  }
-
   async close(): Promise<void> {
     this.files.remove();
   }

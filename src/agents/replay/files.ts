@@ -129,7 +129,6 @@ export function recordingAgent(agent: AgentCli, recorder: Recorder, withFiles = 
       return outcome;
     },
     sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
-    ...(agent.whyUnpriced && { whyUnpriced: (env) => agent.whyUnpriced!(env) }),
     ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost!(turn, cwd) }),
     close: () => agent.close(),
   };

@@ -6,7 +6,7 @@ import { statusNow } from '../../core/life.js';
 import type { MapPlace, WorkflowMap } from '../../core/map/workflow-map.js';
 import { type Flowchart, flowchart } from '../../report/diagram/flowchart.js';
 import { EVENTS_OF_TRAVEL, Journey } from '../../report/diagram/journey.js';
-import { diagramPage, type PageInput } from '../../report/diagram/page/page.js';
+import { diagramPage, type PageInput, type PageParts } from '../../report/diagram/page/page.js';
 import { sanitize } from '../../report/text.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId } from '../../store/run-folder.js';
@@ -25,8 +25,6 @@ import { writeOut } from '../terminal.js';
 /** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
 const MERMAID_EDGES = 500;
 const MERMAID_LENGTH = 50_000;
-/** As scripts/build.mjs puts it beside the program. */
-const MERMAID_FILE = 'mermaid.js';
 
 /** `raymond diagram WORKFLOW`: a Mermaid flowchart on standard output, or a page (spec 2.5). */
 export async function diagramCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -45,7 +43,7 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
   if (values.html === undefined) {
     await writeOut(chart.text);
     tellLimits(chart);
-  } else await writePage(values.html, cwd, diagramPage({ map, chart, run, mermaid: await readMermaid() }));
+  } else await writePage(values.html, cwd, diagramPage({ map, chart, run }, await readPageParts()));
   return 0;
 }
 
@@ -80,16 +78,19 @@ async function readRun(id: string, values: FlagValues, cwd: string): Promise<Run
   };
 }
 
-/** Mermaid lies beside the program, and is read by those alone who want a page. */
-async function readMermaid(): Promise<string> {
-  const file = join(dirname(realpathSync(process.argv[1] ?? '.')), MERMAID_FILE);
+/** They lie beside the program, where scripts/build.mjs puts them, and are read by those alone who want a page. */
+async function readPageParts(): Promise<PageParts> {
+  const folder = dirname(realpathSync(process.argv[1] ?? '.'));
   try {
-    return await readFile(file, 'utf8');
+    const [template, mermaid] = await Promise.all(
+      ['page.html', 'mermaid.js'].map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    return { template: template!, mermaid: mermaid! };
   } catch (error) {
     throw new RaymondError(
       'INTERNAL',
-      `Mermaid, which is to lie beside the program, cannot be read (${messageOf(error)}). Without --html the diagram is its text.`,
-      { file },
+      `What a page is made of, which is to lie beside the program, cannot be read (${messageOf(error)}). Without --html the diagram is its text.`,
+      { file: folder },
     );
   }
 }

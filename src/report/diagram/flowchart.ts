@@ -7,6 +7,8 @@ import { mermaidShape, mermaidText } from './mermaid-text.js';
 const LABEL_COLUMNS = 48;
 /** Of characters without width, any number fits in the columns. */
 const LABEL_UNITS = 100;
+/** Mermaid wraps what is wider, and may leave a dot hanging at the end of a line. */
+const FACT_COLUMNS = 25;
 /** A flow of this many places fits beside each other. */
 const WIDE_PLACES = 7;
 
@@ -135,10 +137,13 @@ function factsOf({ visits, costUsd, replayedUsd, ms }: Stay): string {
     replayedUsd > 0 ? `${formatUsd(replayedUsd)} replayed` : '',
     ms > 0 ? formatDuration(ms) : '',
   ];
-  return facts
-    .filter((fact) => fact !== '')
-    .map(mermaidText)
-    .join(' · ');
+  const lines: string[] = [];
+  for (const fact of facts.filter((each) => each !== '')) {
+    const longer = `${lines.at(-1)} · ${fact}`;
+    if (lines.length > 0 && longer.length <= FACT_COLUMNS) lines[lines.length - 1] = longer;
+    else lines.push(fact);
+  }
+  return lines.map(mermaidText).join('<br/>');
 }
 
 function labelText(text: string): string {
@@ -190,8 +195,8 @@ const KINDS: Readonly<Partial<Record<PlaceKind, string>>> = {
 const MARKS: Readonly<Record<string, string>> = {
   failed: 'stroke:#d1242f,stroke-width:4px',
   open: 'stroke:#bf8700,stroke-width:4px',
-  // What a run has left out stands back.
-  left: 'opacity:0.55',
+  // What a run has left out stands back, and can be read still.
+  left: 'stroke-opacity:0.45,color:#6e7781',
 };
 
 function styles(

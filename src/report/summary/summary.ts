@@ -98,6 +98,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput
     run.total_cost_usd === 0 && replayed > 0
       ? ''
       : cost(run, uncounted.length > 0 || turnsOf('unknown_cost_turns', run.states) > 0),
+    run.forgotten_usd === undefined ? '' : `${usd(run.forgotten_usd)} of it for what has not happened`,
     earlier ? `${usd(runCostUsd)} in this attempt` : '',
     replayed > 0 ? `${usd(replayed)} replayed, not charged` : '',
     formatDuration(story.workingMs),

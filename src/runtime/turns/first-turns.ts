@@ -20,17 +20,14 @@ export class FirstTurns {
   ) {
     this.#ended = new Set(endedBefore(runtime));
     runtime.onTurnEnded = (agentId) => this.#end(agentId);
+    runtime.waitsForPrice = (agentId) => this.#aheadOf(agentId) !== undefined;
   }
 
   /** Whether an agent has to wait for another one's turn. */
   holds(agentId: string): boolean {
-    const chosen = this.#modelOf(agentId);
-    if (chosen === null) return false;
-    const key = keyOf(chosen);
-    const ahead = this.#ahead.get(key);
-    if (this.#ended.has(key) || ahead === undefined) return false;
-    this.#tell(ahead, key, chosen);
-    return true;
+    const held = this.#aheadOf(agentId);
+    if (held !== undefined) this.#tell(held.ahead, keyOf(held.chosen), held.chosen);
+    return held !== undefined;
   }
 
   started(agentId: string): void {
@@ -47,15 +44,24 @@ export class FirstTurns {
     const chosen = this.#modelOf(agentId);
     if (chosen === null || this.#ended.has(keyOf(chosen))) return;
     this.#ended.add(keyOf(chosen));
+    this.#ahead.delete(keyOf(chosen));
     this.moved();
+  }
+
+  /** The agent whose turn is ahead of this one's; undefined where there is none. */
+  #aheadOf(agentId: string): { readonly ahead: string; readonly chosen: ChosenModel } | undefined {
+    const chosen = this.#ahead.size === 0 ? null : this.#modelOf(agentId);
+    const ahead = chosen === null ? undefined : this.#ahead.get(keyOf(chosen));
+    return chosen === null || ahead === undefined || ahead === agentId ? undefined : { ahead, chosen };
   }
 
   #modelOf(agentId: string): ChosenModel | null {
     if (this.runtime.run.budget_usd <= 0) return null;
     const { current_state: state, model_override: override } = this.runtime.agent(agentId);
     const chosen = modelOfState(this.runtime, state, override);
+    if (chosen === null || this.runtime.unpriced.has(chosen.cli)) return null;
     // What is played costs what it has cost.
-    return chosen !== null && factsOf(chosen.cli)?.capabilities.standsIn ? null : chosen;
+    return factsOf(chosen.cli)?.capabilities.standsIn ? null : chosen;
   }
 
   #tell(agentId: string, key: string, { cli, model }: ChosenModel): void {

@@ -21,6 +21,7 @@ import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { modelOfState } from './model-of-state.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
+import { warnOfBudget } from './unpriced.js';
 import type { EndedTurn, Visit } from './visit.js';
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
@@ -39,29 +40,17 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
     return { kind: 'stopped' };
   }
   if (signal.aborted) return { kind: 'stopped' };
-  const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
-  if (unpriced !== null) {
-    warnOfBudget(runtime, `${cli.name} (${unpriced})`);
-    // No turn of it would tell what the others cost.
-    runtime.onTurnEnded?.(agentId);
-  }
   const outcome = await runTurn(visit, plan, turn);
   runtime.turnHasEnded(agentId, outcome.costUsd);
   if (!outcome.ok) runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
   const logged = loggedOutcome(outcome);
   recordOutcome(runtime, agentId, turn, logged);
-  if (unpriced === null && isUnpriced(turn, logged)) warnOfBudget(runtime, cli.name);
+  if (!runtime.unpriced.has(cli.name) && isUnpriced(turn, logged)) warnOfBudget(runtime, cli.name);
   if (outcome.ok) {
     return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
   }
   const { failure, costUsd } = outcome;
   return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
-}
-
-/** Once a run: who has set a budget relies on it. */
-function warnOfBudget(runtime: Runtime, cli: string): void {
-  if (runtime.run.budget_usd > 0)
-    runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 
 async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
@@ -97,7 +86,9 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
   const agent = runtime.agent(agentId);
   const { launch } = runtime.run;
   const ofWorkflow = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
-  const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+  const starting =
+    runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
+    runtime.caps.size;
   const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
   const cap = cli.capabilities.costCap
     ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { END, type MapPlace, START, stateKey, type WorkflowMap } from '../../../src/core/map/workflow-map.js';
 import { flowchart } from '../../../src/report/diagram/flowchart.js';
@@ -38,21 +40,33 @@ function scriptsOf(page: string): { attributes: string; text: string }[] {
   });
 }
 
-const MERMAID = 'const end = "</script>"; const mark = "<!--";';
-const page = (run: Parameters<typeof diagramPage>[0]['run'] = null): string =>
-  diagramPage({ map: MAP, chart: flowchart(MAP, run?.journey ?? null), run, mermaid: MERMAID });
+const MERMAID = 'const end = "</script>"; const mark = "<!-- ×";';
+const TEMPLATE = readFileSync('src/report/diagram/page/page.html', 'utf8');
+const page = (run: Parameters<typeof diagramPage>[0]['run'] = null, map = MAP, mermaid = MERMAID): string =>
+  diagramPage({ map, chart: flowchart(map, run?.journey ?? null), run }, { template: TEMPLATE, mermaid });
+const unpacked = (text: string): string => gunzipSync(Buffer.from(text, 'base64')).toString();
 
 describe('a page', () => {
   it('has three scripts, whatever its texts say, and its policy knows those that run', () => {
     const scripts = scriptsOf(page());
-    expect(scripts).toHaveLength(3);
-    const [data, ...running] = scripts;
-    expect(data!.attributes).toBe(' type="application/json" id="data"');
+    expect(scripts.map(({ attributes }) => attributes)).toEqual([
+      ' type="application/json" id="data"',
+      ' type="application/gzip" id="mermaid"',
+      '',
+    ]);
+    const running = [unpacked(scripts[1]!.text), scripts[2]!.text];
+    expect(running[0]).toBe(MERMAID);
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page()) ?? [];
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-/);
-    for (const { text } of running)
+    for (const text of running)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+    expect(page()).not.toMatch(/%\w+%/);
+  });
+
+  it('weighs less than a megabyte with the real Mermaid', () => {
+    const mermaid = readFileSync('node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', 'utf8');
+    expect(Buffer.byteLength(page(null, MAP, mermaid))).toBeLessThan(1_000_000);
   });
 
   it('has the states, their texts and ways as data, and each as it is', () => {
@@ -65,7 +79,7 @@ describe('a page', () => {
   });
 
   it('asks nobody else for anything', () => {
-    const own = page().replace(MERMAID, '');
+    const own = page();
     expect(own).not.toMatch(/\b(?:src|href)="(?!#)/);
     expect(own).not.toMatch(/url\(|@import|https?:/);
   });
@@ -78,6 +92,38 @@ describe('a page', () => {
     expect(data.places[1]).toMatchObject({ visits: '2', turns: '3', cost: '$0.25', time: '1m 01s' });
     expect(data.chart).toContain('PLAN<br/>2 visits · $0.25 · 1m 01s'.replace('$', '#36;'));
     expect(made).toContain('<b class="failed">failed</b>');
+  });
+
+  it('has a picture of its own in the legend for each line and bar', () => {
+    const run = aRun({}, { steps: 2 });
+    const join: MapPlace = { ...place('MEET'), join: 'all' };
+    const made = page(
+      { run, status: 'completed', journey: new Journey(run, []) },
+      { ...MAP, places: [...MAP.places, join] },
+    );
+    const pictures = [...made.matchAll(/<li class="(?:bar|thick)">(.*?)(join|travelled)<\/li>/g)];
+    expect(pictures.map(([, , word]) => word)).toEqual(['join', 'travelled']);
+    expect(pictures.every(([, picture]) => picture!.startsWith('<svg '))).toBe(true);
+    expect(pictures[0]![1]).not.toBe(pictures[1]![1]);
+  });
+
+  it.each([
+    [{ visits: 1, turns: 1, cost_usd: 0.25, ms: 464 }, '1 visit · $0.25 · 464ms'],
+    [{ visits: 100, turns: 1, cost_usd: 12.34, ms: 3_723_000 }, '100 visits · $12.34<br/>1h 02m'],
+  ])('breaks the lines of a label itself, so that no dot ends one: %j', (state, label) => {
+    const run = aRun({}, { states: { 'PLAN.md': state }, steps: 1 });
+    const { text } = flowchart(MAP, new Journey(run, []));
+    expect(text).toContain(`PLAN<br/>${label.replace('$', '#36;')}"`);
+  });
+
+  it('has no separator between facts in its text, which could end a line', () => {
+    const run = aRun({}, { steps: 2 });
+    const [, facts = ''] =
+      /<p class="facts">([\s\S]*?)<\/p>/.exec(
+        page({ run, status: 'completed', journey: new Journey(run, []) }),
+      ) ?? [];
+    expect(facts).toContain('<span>2 visits</span>');
+    expect(facts).not.toContain('·');
   });
 
   it('writes its own script in ASCII: its hash does not depend on how it is read', () => {

@@ -102,6 +102,12 @@ describe('a run that went well', () => {
     expect(text).toContain('<pre>\nfixed\n</pre>');
   });
 
+  test('tells of the money in its total that no row has, since its turns have not happened', () => {
+    expect(summary(LOOP, { total_cost_usd: 0.4, forgotten_usd: 0.12 }, { runCostUsd: 0.4 })).toContain(
+      '<b>$0.40</b> of $10.00 · $0.12 of it for what has not happened · 1m 00s',
+    );
+  });
+
   test('draws the way with visits, costs and counts', () => {
     expect(/```mermaid\n([^`]*)```/.exec(text)?.[1]?.trim().split('\n')).toEqual([
       'flowchart LR',

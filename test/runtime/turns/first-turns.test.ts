@@ -30,6 +30,7 @@ function counted(cost: number): { agent: ScriptedAgent; atOnce: number[] } {
   return { agent, atOnce };
 }
 const told = (): string[] => eventsOf(lab, 'print').map(({ text }) => text);
+const OWN_PROVIDER = { PATH: process.env.PATH, COPILOT_PROVIDER_BASE_URL: 'http://127.0.0.1:9/v1' };
 const LAUNCH = { concurrency: WORKERS, model: 'sonnet', chosen: ['model' as const] };
 
 test('one turn goes first: of six that cost more than the budget each, one is paid', async () => {
@@ -51,16 +52,43 @@ test('then all, by what it has cost; a first turn without a price holds nobody u
   lab = openLab(FORKS);
 });
 
+test('the one that goes first has all that is left for its cap, since it is alone; the others share', async () => {
+  // Its parent waits meanwhile.
+  lab = openLab({ ...FORKS, 'DONE.sh': `# raymond: join=all\n${FORKS['DONE.sh']}` });
+  const { agent } = counted(1);
+  await lab.run(agent, { launch: LAUNCH, budgetUsd: 10 });
+  const caps = agent.turns.map(({ request }) => request.costCapUsd);
+  expect(caps[0]).toBe(10);
+  for (const cap of caps.slice(1)) expect(cap).toBeCloseTo(9 / (WORKERS - 1), 6);
+});
+
 test('nothing is held back without a budget, nor for a CLI that tells no price', async () => {
-  for (const [budgetUsd, why] of [
-    [0, null],
-    [10, 'own provider'],
+  for (const [budgetUsd, given] of [
+    [0, { launch: LAUNCH }],
+    [10, { launch: { ...LAUNCH, agent: 'copilot' }, around: { environment: OWN_PROVIDER } }],
   ] as const) {
     lab = openLab(FORKS);
     const { agent, atOnce } = counted(0);
-    if (why !== null) Object.assign(agent, { whyUnpriced: () => why });
-    await lab.run(agent, { launch: LAUNCH, budgetUsd });
+    await lab.run(agent, { ...given, budgetUsd });
     expect(Math.max(...atOnce.slice(0, 2))).toBe(2);
+    expect(told()).toEqual([]);
+    lab.remove();
+  }
+  lab = openLab(FORKS);
+});
+
+test('that a CLI of the workflow tells no price is said before anything is paid, of another CLI too', async () => {
+  for (const budgetUsd of [10, 0]) {
+    lab = openLab({ 'START.md': 'Go', 'B.md': '---\nagent: copilot\n---\nGo on' });
+    const claude = new ScriptedAgent({ 'START.md': '<goto>B</goto>' }, 'claude');
+    const copilot = new ScriptedAgent({ 'B.md': '<result>b</result>' }, 'copilot');
+    const createAgentCli = async (name: string) => (name === 'copilot' ? copilot : claude);
+    await lab.run(claude, { around: { createAgentCli, environment: OWN_PROVIDER }, budgetUsd });
+    const said = lab.events.filter(({ type }) => type === 'warning' || type === 'turn_started');
+    const warned = said.map((event) => (event.type === 'warning' && event.message) || event.type);
+    const sentence = 'the budget does not hold for copilot (own provider): its turns have no price';
+    expect(warned.indexOf(sentence)).toBe(budgetUsd === 0 ? -1 : 0);
+    expect(warned.filter((text) => text === 'turn_started')).toHaveLength(2);
     lab.remove();
   }
   lab = openLab(FORKS);

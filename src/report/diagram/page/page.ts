@@ -1,73 +1,55 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { MapPlace, WorkflowMap } from '../../../core/map/workflow-map.js';
 import type { Run } from '../../../core/run.js';
 import { formatDuration, formatUsd } from '../../format.js';
 import { sanitize } from '../../text.js';
 import { type Flowchart, wayWord } from '../flowchart.js';
 import type { Journey } from '../journey.js';
-import { PAGE_SCRIPT } from './script.js';
-import { PAGE_STYLE } from './style.js';
 
 export interface PageInput {
   readonly map: WorkflowMap;
   readonly chart: Flowchart;
   /** What is shown of a run. */
   readonly run: { readonly run: Run; readonly status: string; readonly journey: Journey } | null;
+}
+
+/** What a page is made of, whatever it shows. */
+export interface PageParts {
+  /** `page.html`, in which names between two `%` are filled in. */
+  readonly template: string;
   /** Mermaid's script. */
   readonly mermaid: string;
 }
 
 /**
  * One page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in
- * it; the policy lets its own scripts alone run, each known by its hash.
+ * it; the policy lets its own scripts alone run, each known by its hash. Mermaid is compressed, since it is nearly all
+ * of the page's weight.
  */
-export function diagramPage(input: PageInput): string {
+export function diagramPage(input: PageInput, { template, mermaid }: PageParts): string {
   const { map, run } = input;
-  const mermaid = asScript(input.mermaid);
-  const page = asScript(PAGE_SCRIPT);
-  const policy = [
-    "default-src 'none'",
-    `script-src ${[mermaid, page].map((script) => `'sha256-${sha256(script)}'`).join(' ')}`,
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(template) ?? [];
   const name = html(oneName(map.name));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${name}${run === null ? '' : ` · ${html(run.run.workflow_id)}`}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#panel">Skip to the list of states</a>
-<header>
-<h1>${name}</h1>
-<p>${run === null ? html(countOf(map)) : factsOf(run)}</p>
-<div class="tools" role="group" aria-label="Size of the graph">
-<button type="button" id="farther" aria-label="Smaller">−</button>
-<button type="button" id="fit">Fit</button>
-<button type="button" id="closer" aria-label="Larger">+</button>
-</div>
-</header>
-<main>
-<section id="graph" aria-label="Graph">
-<div id="drawing"><noscript>This page draws with JavaScript.</noscript></div>
-<ul id="legend" aria-label="Legend">${legend(input)}</ul>
-</section>
-<aside id="panel" tabindex="-1" aria-label="State"></aside>
-</main>
-<script type="application/json" id="data">${asJson(dataOf(input))}</script>
-<script>${mermaid}</script>
-<script>${page}</script>
-</body>
-</html>
-`;
+  const filledIn: Readonly<Record<string, string>> = {
+    policy: [
+      "default-src 'none'",
+      `script-src ${[mermaid, script].map((source) => `'sha256-${sha256(source)}'`).join(' ')}`,
+      "style-src 'unsafe-inline'",
+      'img-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+    title: `${name}${run === null ? '' : ` · ${html(run.run.workflow_id)}`}`,
+    name,
+    facts: (run === null ? [html(countOf(map))] : factsOf(run))
+      .map((fact) => `<span>${fact}</span>`)
+      .join('\n'),
+    legend: legend(input),
+    data: `<script type="application/json" id="data">${asJson(dataOf(input))}</script>
+<script type="application/gzip" id="mermaid">${gzipSync(mermaid, { level: 9 }).toString('base64')}</script>`,
+  };
+  return template.replace(/%(\w+)%/g, (whole, key: string) => filledIn[key] ?? whole);
 }
 
 function countOf({ places }: WorkflowMap): string {
@@ -75,7 +57,7 @@ function countOf({ places }: WorkflowMap): string {
   return count === 1 ? '1 state' : `${count} states`;
 }
 
-function factsOf({ run, status, journey }: NonNullable<PageInput['run']>): string {
+function factsOf({ run, status, journey }: NonNullable<PageInput['run']>): string[] {
   const budget = run.budget_usd === 0 ? '' : ` of ${formatUsd(run.budget_usd)}`;
   const replayed = [...journey.stays.values()].reduce((sum, { replayedUsd }) => sum + replayedUsd, 0);
   const facts = [
@@ -86,23 +68,30 @@ function factsOf({ run, status, journey }: NonNullable<PageInput['run']>): strin
     `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
     formatDuration(journey.workingMs),
   ];
-  return facts.filter((fact) => fact !== '').join(' · ');
+  return facts.filter((fact) => fact !== '');
 }
+
+/** Two ways into a bar, and one out of it. */
+const JOIN_ICON =
+  '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 2.5h9M0 11.5h9M13 7h10m-3.5-3.5l3.5 3.5-3.5 3.5"/><path d="M11 0v14" stroke-width="4"/></svg>';
+/** One thick arrow. */
+const TRAVELLED_ICON =
+  '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 7h21m-5-5l5 5-5 5" stroke-width="3"/></svg>';
 
 function legend({ map, run }: PageInput): string {
   const kinds = new Set(map.places.map(({ kind }) => kind));
   const hasBar = map.places.some(({ join }) => join !== undefined);
-  const items: readonly (readonly [kind: string, text: string, isThere: boolean])[] = [
+  const items: readonly (readonly [kind: string, text: string, isThere: boolean, icon?: string])[] = [
     ['prompt', 'prompt', kinds.has('prompt')],
     ['script', 'script', kinds.has('script')],
     ['ask', 'question', kinds.has('ask')],
     ['missing', 'missing', kinds.has('missing')],
-    ['bar', 'join', hasBar],
-    ['thick', 'travelled', run !== null],
+    ['bar', 'join', hasBar, JOIN_ICON],
+    ['thick', 'travelled', run !== null, TRAVELLED_ICON],
   ];
   return items
     .filter(([, , isThere]) => isThere)
-    .map(([kind, text]) => `<li class="${kind}"><i></i>${text}</li>`)
+    .map(([kind, text, , icon = '<i></i>']) => `<li class="${kind}">${icon}${text}</li>`)
     .join('');
 }
 
@@ -157,11 +146,6 @@ function asJson(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-/** A script that nothing in it ends; in strings and patterns `<\\/` is what `</` is. */
-function asScript(source: string): string {
-  return source.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
 }
 
 function sha256(text: string): string {
