@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { ChildHandle, ProcessExit, ProcessOptions, StartProcess } from './handle.js';
 import { signalMarked } from './marked-processes.js';
-import { Programs } from './programs.js';
+import { isProgram, Programs } from './programs.js';
 
 /** Starts the child and returns node's own handle: `node:child_process` for scripts, execa for agent CLIs. */
 export type SpawnChild = (
@@ -49,7 +50,8 @@ export class ChildProcesses {
   /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
   startScript(options: ProcessOptions): ChildHandle {
     const command = this.programs.find(options.command, options.env.PATH);
-    return this.track(startInGroup({ ...options, command }, spawnPlain));
+    const found = { ...options, command };
+    return this.track(startInGroup(options.isOnePipe ? withOnePipe(found) : found, spawnPlain));
   }
 
   /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
@@ -83,6 +85,16 @@ export class ChildProcesses {
     void child.done.then(() => this.live.delete(child));
     return child;
   }
+}
+
+/**
+ * Node gives a child a pipe for each stream; a shell can make them one, and becomes the program. What is no program is
+ * left to the system, which says why it cannot be started.
+ */
+function withOnePipe(options: ProcessOptions): ProcessOptions {
+  const { command, args, cwd } = options;
+  if (isWindows || !command.includes('/') || !isProgram(resolve(cwd, command))) return options;
+  return { ...options, command: '/bin/sh', args: ['-c', 'exec "$0" "$@" 2>&1', command, ...args] };
 }
 
 /** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
@@ -131,9 +143,9 @@ function finished(
   child: ChildProcess,
   after: (ms: number, action: () => void) => void,
 ): Promise<ProcessExit> {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     let exit: ProcessExit | undefined;
-    const conclude = (): void => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+    const conclude = (): void => settle(exit ?? { exitCode: null, signal: null, spawnError: null });
     child.on('error', (error: Error & { code?: string }) => {
       if (child.pid !== undefined) return;
       exit = { exitCode: null, signal: null, spawnError: error };

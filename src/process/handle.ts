@@ -8,6 +8,8 @@ export interface ProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Written and then closed. Without it stdin is closed at once; `'open'` leaves it for `write`. */
   readonly stdin?: string | 'open';
+  /** What a script writes to stderr comes on its stdout, in the order in which it was written. Not on Windows. */
+  readonly isOnePipe?: boolean;
   readonly onStdout: (chunk: Buffer) => void;
   readonly onStderr: (chunk: Buffer) => void;
 }

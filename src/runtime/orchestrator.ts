@@ -275,7 +275,7 @@ export class Orchestrator {
     if (ask === null || this.held.has(agent)) return;
     if (this.runtime.run.launch.on_ask === 'fail') {
       const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
-      this.fail(agentId, { code: 'ASK', message });
+      this.fail(agentId, { code: 'ASK_REJECTED', message });
       return;
     }
     this.questions.put(agentId, ask);

@@ -251,7 +251,7 @@ test('on-ask: pause parks without a word on the issue; fail fails', async () => 
   const paused = await whole(job(1, { inputs: { ...SCRIPTS, 'on-ask': 'pause' } }));
   expect(paused.outputs).toMatchObject({ status: 'asking', 'ask-url': '' });
   const failed = await whole(job(2, { inputs: { ...SCRIPTS, 'on-ask': 'fail' } }));
-  expect(failed.outputs).toMatchObject({ status: 'failed', reason: 'ASK' });
+  expect(failed.outputs).toMatchObject({ status: 'failed', reason: 'ASK_REJECTED' });
   expect(posts()).toHaveLength(0);
 });
 

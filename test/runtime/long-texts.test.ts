@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RunEnd } from '../../src/runtime/conduct.js';
@@ -81,4 +81,29 @@ test('a resume whose long results are gone says so before it spends anything', a
     code: 'STATE_INVALID',
   });
   expect(nobody.turns).toEqual([]);
+});
+
+// Its turn's transcript is one of the three, its own file the second; the snapshot has it while it is on its way.
+test.each([
+  ['ends a run', { 'START.sh': 'cat long' }],
+  ['goes back to a caller', { 'START.sh': 'echo \'<call return="END">WORK</call>\'', 'WORK.sh': 'cat long' }],
+  [
+    'goes through a join',
+    {
+      'START.sh': 'echo \'<fork next="JOIN">WORK</fork>\'',
+      'WORK.sh': 'cat long',
+      'JOIN.sh': '# raymond: join=all\necho "<result>joined</result>"',
+    },
+  ],
+])('a long result that %s is written three times at most', async (_, files) => {
+  lab.remove();
+  lab = newLab({ ...files, 'END.sh': 'echo "<result>end</result>"' });
+  const bytes = 4_000_000;
+  writeFileSync(join(lab.folder, 'long'), `<result>${'x'.repeat(bytes)}</result>\n`);
+  expect((await lab.run(new ScriptedAgent({}))).run.status).toBe('completed');
+  const told = lab.events.find((event) => event.type === 'run_ended');
+  const turns = statSync(inRaymond('runs', 'r', 'turns', 'scripts.jsonl')).size;
+  const written = (told?.state_bytes ?? 0) + turns + logText().length;
+  expect(written).toBeGreaterThan(2 * bytes);
+  expect(written).toBeLessThan(3.1 * bytes);
 });

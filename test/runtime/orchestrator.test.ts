@@ -432,7 +432,7 @@ describe('questions', () => {
     const files = { 'START.md': 's', 'SHIP.md': '{{input}}' };
     const replies = { 'START.md': '<ask next="SHIP">Ship it?</ask>', 'SHIP.md': '<result>x</result>' };
     const failing = await lab(files).run(new ScriptedAgent(replies), { launch: { on_ask: 'fail' } });
-    expect(failing.run).toMatchObject({ status: 'failed', reason: 'ASK' });
+    expect(failing.run).toMatchObject({ status: 'failed', reason: 'ASK_REJECTED' });
     const agent = new ScriptedAgent(replies);
     const end = await lab(files).run(agent, {
       launch: { on_ask: 'prompt' },

@@ -2,8 +2,9 @@ import { appendFile, mkdtemp, open, readdir, readFile, rename, rm, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { newAgent } from '../../src/core/agents.js';
+import { agentOf, newAgent } from '../../src/core/agents.js';
 import { updateAgent, updateRun } from '../../src/core/change.js';
+import type { Transition } from '../../src/core/protocol/transition.js';
 import type { Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
 import { journalLines } from '../../src/store/journal.js';
@@ -89,6 +90,28 @@ describe('a commit', () => {
     }
     expect((writer.bytes - before) / 400).toBeLessThan(200);
     expect(await readStateFile(path)).toEqual(run);
+    await writer.close();
+  });
+
+  test('costs what it changes, however deep calls are in each other', async () => {
+    let run = aRun();
+    const writer = await commitAll([run]);
+    const bytes: number[] = [];
+    const go = async (count: number, transition: Transition): Promise<number> => {
+      const before = writer.bytes;
+      for (let times = 0; times < count; times++) {
+        run = step(run, 'main', transition, { now: NOW, newId: () => 'q' }).run;
+        await writer.commit(run);
+      }
+      expect(await readStateFile(path)).toEqual(run);
+      return writer.bytes - before;
+    };
+    const call = { tag: 'call', target: 'A.md', return: 'B.md' } as const;
+    for (const each of [call, call, call, { tag: 'result', payload: 'ok' } as const])
+      bytes.push(await go(100, each));
+    // Numbers of commits grow by a digit.
+    expect(Math.max(...bytes)).toBeLessThan(bytes[0]! * 1.05);
+    expect(agentOf(run, 'main').stack).toHaveLength(200);
     await writer.close();
   });
 
@@ -287,6 +310,16 @@ describe('a journal that cannot be right', () => {
       'an agent comes twice',
       ([a]) => `${a}\n{"commit":3,"added":[{"id":"main"}]}\n`,
       /main is there already/,
+    ],
+    [
+      'a stack is not as deep as it was',
+      ([a]) => `${a}\n{"commit":3,"stacks":{"main":{"keep":1,"add":[]}}}\n`,
+      /the stack of agent main has fewer frames than are kept/,
+    ],
+    [
+      'a stack keeps no number of frames',
+      ([a]) => `${a}\n{"commit":3,"stacks":{"main":{"add":[]}}}\n`,
+      /the stack of agent main has fewer frames than are kept/,
     ],
     [
       'it has a key of a newer version',

@@ -71,7 +71,7 @@ export const LIMITS = {
     value: null,
     unit: 'of them',
     of: 'calls within calls',
-    atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
+    atIt: 'A commit tells the one that comes or goes, not all; `max_visits`, `--max-steps` and the budget bound them.',
     test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
   },
   agents: {

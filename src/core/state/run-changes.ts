@@ -21,6 +21,8 @@ export interface RunChanges {
   readonly joined?: readonly string[];
   /** By agent: how often it has entered states, where that is another number. Thousands of states are entered one by one. */
   readonly visits?: Readonly<Record<string, Counts>>;
+  /** By agent: how its stack is another. A call adds a frame and a result takes one; all below stays. */
+  readonly stacks?: Readonly<Record<string, StackChange>>;
   /** Ids of agents that are live no longer. */
   readonly gone?: readonly string[];
   readonly changed?: readonly AgentChange[];
@@ -32,6 +34,13 @@ export interface AgentChange {
   readonly id: string;
   readonly set?: Fields;
   readonly unset?: readonly string[];
+}
+
+export interface StackChange {
+  /** So many frames from the bottom are as they were. */
+  readonly keep: number;
+  /** They come on top of these. */
+  readonly add: Agent['stack'];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -84,19 +93,20 @@ function newEntries<T>(
   return kept ? Object.fromEntries(fresh) : null;
 }
 
-/** Counted one by one, and told so, where none is taken away. */
-const VISITS: ReadonlySet<string> = new Set(['visits']);
-const NONE: ReadonlySet<string> = new Set();
+const STACK: ReadonlySet<string> = new Set(['stack']);
+/** Visits are counted one by one, and told so, where none is taken away. */
+const STACK_AND_VISITS: ReadonlySet<string> = new Set(['stack', 'visits']);
 
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(
   was: readonly Agent[],
   is: readonly Agent[],
-): Pick<RunChanges, 'gone' | 'changed' | 'visits' | 'added'> {
+): Pick<RunChanges, 'gone' | 'changed' | 'visits' | 'stacks' | 'added'> {
   if (was === is) return {};
   const gone: string[] = [];
   const changed: AgentChange[] = [];
   const visits: [string, Counts][] = [];
+  const stacks: [string, StackChange][] = [];
   let at = 0;
   for (const agent of was) {
     const next = is[at];
@@ -105,7 +115,8 @@ function changedAgents(
       at += 1;
       const counted = agent.visits === next.visits ? null : newCounts(agent.visits, next.visits);
       if (counted !== null) visits.push([agent.id, counted]);
-      const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+      if (agent.stack !== next.stack) stacks.push([agent.id, stackChange(agent.stack, next.stack)]);
+      const fields = changedFields(agent, next, counted === null ? STACK : STACK_AND_VISITS);
       changed.push({ id: agent.id, ...fields });
     } else gone.push(agent.id);
   }
@@ -114,8 +125,15 @@ function changedAgents(
     ...(gone.length > 0 && { gone }),
     ...(changed.length > 0 && { changed }),
     ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
+    ...(stacks.length > 0 && { stacks: Object.fromEntries(stacks) }),
     ...(added.length > 0 && { added }),
   };
+}
+
+function stackChange(was: Agent['stack'], is: Agent['stack']): StackChange {
+  const first = is.findIndex((frame, index) => frame !== was[index]);
+  const keep = first === -1 ? is.length : first;
+  return { keep, add: is.slice(keep) };
 }
 
 const KEYS: ReadonlySet<string> = new Set(
@@ -130,6 +148,7 @@ const KEYS: ReadonlySet<string> = new Set(
     gone: true,
     changed: true,
     visits: true,
+    stacks: true,
     added: true,
   } satisfies Record<keyof RunChanges, true>),
 );
@@ -180,19 +199,29 @@ export class ChangedState {
       if (!this.agents.delete(id)) throw new Error(`agent ${id} is not there`);
     }
     for (const { id, set, unset } of listOf(changes.changed)) {
-      const agent = this.agents.get(String(id));
-      if (agent === undefined) throw new Error(`agent ${String(id)} is not there`);
-      this.agents.set(String(id), changedBy(agent, set, unset));
+      this.agents.set(String(id), changedBy(this.agent(String(id)), set, unset));
     }
     for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
-      const agent = this.agents.get(id);
-      if (agent === undefined) throw new Error(`agent ${id} is not there`);
+      const agent = this.agent(id);
       this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+    }
+    for (const [id, change] of Object.entries(recordOf(changes.stacks))) {
+      const { keep, add } = recordOf(change);
+      const agent = this.agent(id);
+      const kept = itemsOf(agent.stack).slice(0, Number(keep));
+      if (kept.length !== keep) throw new Error(`the stack of agent ${id} has fewer frames than are kept`);
+      this.agents.set(id, { ...agent, stack: [...kept, ...itemsOf(add)] });
     }
     for (const agent of listOf(changes.added)) {
       if (this.agents.has(String(agent.id))) throw new Error(`agent ${String(agent.id)} is there already`);
       this.agents.set(String(agent.id), agent);
     }
+  }
+
+  private agent(id: string): StateData {
+    const agent = this.agents.get(id);
+    if (agent === undefined) throw new Error(`agent ${id} is not there`);
+    return agent;
   }
 
   get data(): StateData {

@@ -36,9 +36,19 @@ export async function runWork(
   if ('error' in prepared || 'result' in prepared) return prepared;
   const { runtime, agentId, signal } = visit;
   const { timeout } = runtime.run.launch;
-  const process = { ...prepared, env: processEnvironment(visit), timeout };
+  const isOnePipe = isReadAsOne(visit, state);
+  const process = { ...prepared, env: processEnvironment(visit), timeout, isOnePipe };
   const ended = await runProcess(runtime, agentId, turn, process, signal);
   return ended === null ? null : { result: resultOf(ended, timeout) };
+}
+
+/** Nobody reads its stdout alone: what it writes is stored, in its order, and is no result yet (spec 5.11). */
+function isReadAsOne(
+  { graph }: GraphVisit,
+  { output, expose, routing }: ScriptGraphState | CommandGraphState,
+): boolean {
+  if (output?.store !== true || expose.length > 0 || graph.resultSchema !== null) return false;
+  return routing.kind !== 'transitions' && routing.kind !== 'terminal';
 }
 
 type Prepared =

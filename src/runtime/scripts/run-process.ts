@@ -19,6 +19,7 @@ export interface TurnProcess {
   readonly timeout: number;
   /** Seconds on the wall clock. */
   readonly maxTime?: number | undefined;
+  readonly isOnePipe?: boolean;
 }
 
 export interface EndedProcess {

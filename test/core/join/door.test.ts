@@ -71,6 +71,20 @@ test('a closed door does not run out of time', () => {
   expect(expireJoin(run, 'main')).toEqual({ run, effects: [] });
 });
 
+// Cut off between the last stopped worker's end and the entry, with a failure that waits for a later join of the call's caller.
+test.each([
+  ['an open door is stuck', {}, 'stopping'],
+  ['a closed door has only to go in', { closed: true }, 'waiting'],
+] as const)('behind a failure, %s', (_, change, outer) => {
+  const run = runOf({
+    main: { status: 'waiting', door: door() },
+    main_a1: worker('main', 1, { status: 'waiting', door: door({ failed: 'fail', ...change }) }),
+    main_a1_b1: worker('main_a1', 1, { status: 'failed', error: { code: 'SCRIPT_FAILED', message: 'no' } }),
+  });
+  expect(isStuck(run, run.agents[1]!)).toBe(outer === 'stopping');
+  expect(passJoin(run, 'main').verdict.kind).toBe(outer);
+});
+
 describe('main_a1 is no ancestor of main_a10_b1', () => {
   const waiting = (change: Partial<Door> = {}): Partial<Agent> =>
     worker('main', 1, { status: 'waiting', door: door(change) });

@@ -171,6 +171,50 @@ describe('what a state leaves behind', () => {
     expect(lab.read('.raili/main/outputs/work.md')).toBe('one\ntwo\n');
   });
 
+  // Where two pipes are read, a few hundred lines are enough to come in another order.
+  const LINES = Array.from({ length: 500 }, (_, index) => `out ${index}\nerr ${index}\n`).join('');
+  const WRITE = 'i=0; while [ $i -lt 500 ]; do echo "out $i"; echo "err $i" >&2; i=$((i+1)); done';
+  test.each([
+    ['command', `type: command, command: '${WRITE}'`],
+    ['script in bash', 'type: script, script: bashed'],
+    ['script that is a program', 'type: script, script: plain'],
+  ])('is in the order in which it was written: a %s', async (_, work) => {
+    if (process.platform === 'win32') return;
+    lab = new GraphLab(graph(`${work}, ${STORE}, continue: done`), {
+      '.raili/script-registry.json':
+        '{"plain": {"path": "plain.sh"}, "bashed": {"path": "plain.sh", "runtime": "bash"}}',
+      'plain.sh': `#!/bin/sh\n${WRITE}\n`,
+    });
+    const { run } = await lab.run();
+    expect(lab.read('.raili/main/outputs/work.md')).toBe(LINES);
+    expect(`${run.results.main}\n`).toBe(LINES);
+  });
+
+  test.each([
+    ['a key', 'transitions: { out: done }'],
+    ['what is exposed', 'expose: [id], continue: done'],
+    ['the result', ''],
+  ])('has %s from stdout alone', async (_, routing) => {
+    const command = `type: command, command: 'echo err >&2; echo id=2; echo out; echo id=1 >&2'`;
+    lab = new GraphLab(graph([command, STORE, ...(routing === '' ? [] : [routing])].join(', ')));
+    expect((await lab.run()).run.results.main).toBe('id=2\nout');
+    expect(lab.read('.raili/main/outputs/work.md').split('\n').sort().join(' ')).toBe(' err id=1 id=2 out');
+  });
+
+  test('has its result_schema read from stdout alone', async () => {
+    const command = `type: command, command: 'echo err >&2; echo 1', ${STORE}, continue: done`;
+    lab = new GraphLab(graph(command, 'result_schema: { type: integer }\n'));
+    expect((await lab.run()).run.results.main).toBe('1');
+  });
+
+  test('says why a script cannot be started', async () => {
+    lab = new GraphLab(graph(`type: script, script: plain, ${STORE}, continue: done`), FILES);
+    lab.write('plain.sh', '#!/bin/sh\n');
+    chmodSync(join(lab.folder, 'plain.sh'), 0o644);
+    await lab.run();
+    expect(lab.warnings().join('\n')).toMatch(/could not be started: .*make it executable/);
+  });
+
   test('does not hide a key on stdout behind what stands on stderr', async () => {
     lab = new GraphLab(
       graph(`type: command, command: 'echo ready; echo npm notice >&2', transitions: { ready: done }`),

@@ -146,7 +146,7 @@ states:
   test('with --on-ask fail the run fails', async () => {
     lab = new GraphLab(WISH);
     const { run } = await lab.run({ launch: { on_ask: 'fail' } });
-    expect([run.status, run.reason]).toEqual(['failed', 'ASK']);
+    expect([run.status, run.reason]).toEqual(['failed', 'ASK_REJECTED']);
   });
 
   test('feedback and approval at one state: one after the other', async () => {
