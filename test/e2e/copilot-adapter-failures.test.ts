@@ -130,6 +130,13 @@ describe('failures, told in seconds', () => {
     { name: '402', step: { status: 402 }, kind: 'usage_limit', says: /quota/, github: true },
     { name: '404', step: { status: 404 }, kind: 'invalid_model', says: /gpt-5\.4/, github: false },
     { name: '429', step: { status: 429, ...SOON }, kind: 'transient', says: /429/, github: false },
+    {
+      name: '429 for an hour',
+      step: { status: 429, headers: { 'retry-after': '3600' } },
+      kind: 'usage_limit',
+      says: /429.*copilot did not try again/,
+      github: false,
+    },
     { name: '500', step: { status: 500, ...SOON }, kind: 'transient', says: /500/, github: true },
     {
       name: 'drop',

@@ -145,6 +145,10 @@ export class RealStage implements Stage {
     return { outcome: await agent.turn(request, signal, (event) => events.push(event)), events };
   }
 
+  get requests(): number {
+    return this.api.turns().length;
+  }
+
   environment(limited: boolean): Record<string, string> {
     return {
       PATH: [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
@@ -171,6 +175,8 @@ export class RealStage implements Stage {
       case 'hang':
       case 'crash':
         return { hang: true };
+      case 'hour':
+        return { status: 429, headers: { 'retry-after': '3600' }, error: { message: 'Come back later' } };
       case 'limit':
         return this.cli.limit(happening.resetAt);
       case 'refusal':

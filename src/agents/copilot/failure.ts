@@ -107,12 +107,17 @@ function explain(kind: FailureKind, line: string): string {
 function failureOfError(error: CopilotError, turn: CopilotTurn, now: number): TurnFailure {
   const kind = kindOf(error, turn.ownProvider === true);
   const message = oneLine(error.message, 500) || `copilot ended with an error (${error.type})`;
-  if (kind === 'usage_limit') return { kind, message, resetAt: resetOf(error.message, now) };
+  if (kind === 'usage_limit') {
+    const resetAt = resetOf(error.message, now);
+    const isUntold = resetAt === undefined && error.status === 429;
+    return { kind, message: isUntold ? `${message.replace(/\.$/, '')}${UNTOLD_WAIT}` : message, resetAt };
+  }
   // A provider of one's own has another key; the CLI names it.
   const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;
   return needsLogin ? { kind, message, needsKey: true } : { kind, message };
 }
 
+const UNTOLD_WAIT = ' (copilot did not try again, and does not tell how long the API asked to wait)';
 const NEEDS_A_PERSON = /insufficient_quota|billing_not_configured/;
 /** `reset in 1 hour 57 minutes`, `reset on November 24, 2026 at 7:12 AM` (this machine's time). */
 const RESET =
@@ -128,14 +133,15 @@ function resetOf(message: string, now: number): number | undefined {
   return parts.reduce((time, [, count, unit = '']) => time + Number(count) * (UNIT_MS[unit] ?? 0), now);
 }
 
-function kindOf({ type, status, code, message }: CopilotError, ownProvider: boolean): FailureKind {
+function kindOf({ type, status, code, message, retries }: CopilotError, ownProvider: boolean): FailureKind {
   if (status === 401 || status === 403 || /^auth(entication|orization)$|^policy$/.test(type))
     return 'authentication';
   // An account without money does not fill up by itself, GitHub's quota does.
   if (NEEDS_A_PERSON.test(code ?? '') || (status === 402 && ownProvider)) return 'authentication';
   if (type === 'quota' || status === 402) return 'usage_limit';
-  // Limits that pass in moments the CLI waits out itself; one that it names the end of is a longer one.
-  if (status === 429 || type === 'rate_limit') return RESET.test(message) ? 'usage_limit' : 'transient';
+  // Limits that pass in moments the CLI waits out itself; one that it does not, or names the end of, is a longer one.
+  if (status === 429 || type === 'rate_limit')
+    return RESET.test(message) || retries === 0 ? 'usage_limit' : 'transient';
   if (status === 404 || /model_not_(found|supported)/.test(code ?? '')) return 'invalid_model';
   if (
     status === 413 ||

@@ -14,6 +14,8 @@ export interface CopilotError {
   readonly status: number | null;
   /** The provider's: `user_weekly_rate_limited`, `quota_exceeded`, `context_length_exceeded` … */
   readonly code: string | null;
+  /** How often the request was sent again; null where no event tells. */
+  readonly retries: number | null;
 }
 
 /** What a turn's stream has said so far. */
@@ -55,7 +57,7 @@ export class CopilotStream {
     serversMissing: [],
     denials: [],
   };
-  private failureCode: string | null = null;
+  private lastFailure: Pick<CopilotError, 'code' | 'retries'> = { code: null, retries: null };
   private readonly calls = new Map<unknown, string>();
   private readonly lines = new LineSplitter((line) => this.readLine(line));
   /** Lines that were no JSON object, or too long to keep. */
@@ -145,25 +147,26 @@ export class CopilotStream {
 
   private readFailure(data: Json): void {
     this.readProvider(data);
-    this.failureCode = stringOr(data.errorCode, null);
+    const retries = numberOr(data.retryAttempt, null);
+    this.lastFailure = { code: stringOr(data.errorCode, null), retries };
     const status = numberOr(data.statusCode, null);
     const error = errorText(stringOr(data.errorMessage, ''));
-    const attempt = numberOr(data.retryAttempt, 0) + 1;
     const words = oneLine([status, error].filter((part) => part !== null && part !== '').join(' '));
     this.onEvent({
       type: 'cli_retry',
-      message: `copilot's model request failed (attempt ${attempt}): ${words || 'no reason given'}`,
+      message: `copilot's model request failed (attempt ${(retries ?? 0) + 1}): ${words || 'no reason given'}`,
     });
   }
 
   private readError(data: Json): void {
     this.turn.asksToSwitch = data.eligibleForAutoSwitch === true;
     this.turn.error = {
+      ...this.lastFailure,
       type: stringOr(data.errorType, ''),
       message: stringOr(data.message, ''),
       status: numberOr(data.statusCode, null),
       // With a provider of one's own only the failed call has it.
-      code: stringOr(data.errorCode, this.failureCode),
+      code: stringOr(data.errorCode, this.lastFailure.code),
     };
   }
 }

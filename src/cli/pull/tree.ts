@@ -6,6 +6,7 @@ import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { Moved } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
+import { isThere } from '../../process/files.js';
 import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js';
 import { MANIFEST_FILE, WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
@@ -166,21 +167,21 @@ async function changesOf(git: Git): Promise<string | null> {
 async function place(git: Git, base: string, snapshot: Snapshot | null, bundle: string): Promise<string> {
   const branch = await branchOf(git);
   const head = await commitOf(git, 'HEAD');
-  const isThere = head === base && (snapshot === null || branch === snapshot.branch);
-  if (!isThere) await lookAt(git, '--detach', base);
+  const isAtBase = head === base && (snapshot === null || branch === snapshot.branch);
+  if (!isAtBase) await lookAt(git, '--detach', base);
   const back = async (): Promise<void> => {
     const before = branch ?? head;
-    if (!isThere && before !== null) await lookAt(git, ...(branch === null ? ['--detach'] : []), before);
+    if (!isAtBase && before !== null) await lookAt(git, ...(branch === null ? ['--detach'] : []), before);
   };
   const files =
-    isThere || head === null ? null : await writtenUnfiltered(git, 'diff', '--name-only', head, base);
-  const where = isThere
+    isAtBase || head === null ? null : await writtenUnfiltered(git, 'diff', '--name-only', head, base);
+  const where = isAtBase
     ? ''
     : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
   if (snapshot === null) return `The work tree is on the commit that the run began on.${where}`;
   // Nobody's branch is moved for a look.
   const left: string[] = [];
-  const wanted = isThere ? snapshot : { ...snapshot, branch: null };
+  const wanted = isAtBase ? snapshot : { ...snapshot, branch: null };
   try {
     await checkFree(git, base, snapshot, bundle);
     await restoreSnapshot(git.folder, bundle, wanted, { tell: (what) => left.push(what) });
@@ -218,7 +219,7 @@ async function checkFree(
 
 /** What lies at a path or in the place of a folder above it. */
 function takenBy(top: string, name: string): string | null {
-  if (lstatSync(join(top, name), { throwIfNoEntry: false }) !== undefined) return name;
+  if (isThere(join(top, name))) return name;
   for (let above = dirname(name); above !== '.'; above = dirname(above)) {
     const stats = lstatSync(join(top, above), { throwIfNoEntry: false });
     if (stats !== undefined && !stats.isDirectory()) return above;

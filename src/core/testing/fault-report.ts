@@ -11,6 +11,7 @@ export const FAULTS = {
   'overloaded-529': 'the API is overloaded, at each attempt',
   'agent-crash': 'the agent CLI crashes',
   refused: 'the model refuses to answer',
+  'output-limit': 'the answer is longer than the model may write',
   'answer-refused': 'the person who is asked says no',
   'budget-ends': 'the turn costs all that is left of the budget',
   'result-misfit': 'the result breaks its schema',

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits/limits.js';
+import { jsonErrorIn } from '../text/json-object.js';
 import { isHeld } from './decimal.js';
 import type { Mismatch } from './result-schema.js';
 
@@ -21,8 +22,9 @@ export const DEEPEST_JSON = LIMITS.jsonDepth.value;
 export function readJson(text: string): JsonReading | Mismatch {
   try {
     JSON.parse(text);
-  } catch (error) {
-    return { pointer: '', expectation: `must be JSON (${(error as Error).message})` };
+  } catch {
+    const { why, line, column } = jsonErrorIn(text);
+    return { pointer: '', expectation: `must be JSON: ${why} (line ${line}, column ${column})` };
   }
   return new TreeReader(text).read();
 }

@@ -22,7 +22,7 @@ export function withRecording(
   const found = recordingBeside(workflow.path);
   if (found === null)
     throw new UsageError(
-      `${basename(workflow.path)} has no recording/ that --agent ${STAND_IN} could play; say which folder: ${flag}`,
+      `${basename(workflow.path)} has no recording/ that ${STAND_IN} could play; say which folder: ${flag}`,
     );
   return { launch: { ...launch, recording: found }, found };
 }

@@ -3,7 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
-import { isBelow } from '../../process/files.js';
+import { isBelow, isThere } from '../../process/files.js';
 import { Git } from '../../process/git.js';
 import type { ProjectSetup } from './test-file.js';
 
@@ -88,8 +88,7 @@ async function commitAll(project: string): Promise<void> {
 
 /** @returns whether the copy is a git repository */
 async function copyProject(from: string, to: string): Promise<boolean> {
-  const isTop = (await lstat(join(from, '.git')).catch(() => null)) !== null;
-  if (!isTop) {
+  if (!isThere(join(from, '.git'))) {
     await cp(from, to, {
       ...COPY,
       filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(sep) + 1)),

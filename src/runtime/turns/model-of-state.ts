@@ -1,9 +1,15 @@
 import { agentCliOfState } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
+import type { Launch } from '../../core/run.js';
 import { modelsByCli } from '../../core/settings/models.js';
 import type { Graph } from '../../workflow/graph/graph.js';
-import type { StateDefinition } from '../../workflow/parts/workflow.js';
-import type { Runtime } from '../runtime.js';
+import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
+
+/** What of a runtime is asked for it. */
+export interface ModelSource {
+  readonly run: { readonly launch: Launch };
+  readonly options: { readonly workflow: Workflow };
+}
 
 /** The model that an agent's turns ask for in a state, of which CLI, and who says so. */
 export interface ChosenModel {
@@ -15,7 +21,7 @@ export interface ChosenModel {
 
 /** null where no agent CLI takes turns. @param override of the tag that led there */
 export function modelOfState(
-  { run, options }: Runtime,
+  { run, options }: ModelSource,
   name: string,
   override: string | null,
 ): ChosenModel | null {

@@ -1,4 +1,4 @@
-import { agentCliOfState, factsOf } from '../../core/agent-clis.js';
+import { factsOf } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
@@ -7,8 +7,9 @@ import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import type { AgentSettings, McpServers } from '../../core/settings/settings.js';
 import { unknownNames } from '../../core/settings/unknown-names.js';
 import { unsupportedBy } from '../../core/settings/unsupported.js';
-import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
+import type { Workflow } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';
+import { modelOfState } from './model-of-state.js';
 
 /** A state with what its agent is to have, and the CLI that takes its turns. */
 interface Equipped {
@@ -72,35 +73,21 @@ export async function promptWarnings(runtime: Runtime): Promise<string[]> {
 function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | undefined): Equipped[] {
   const run = { launch, mcp, settings: workflow.settings };
   return workflow.states.map(workflow.state).flatMap((state) => {
-    const asked = agentOf(state);
-    if (asked === null) return [];
     const { file, name } = state;
+    const chosen = modelOfState({ run, options: { workflow } }, name, null);
+    if (chosen === null) return [];
+    const { cli, model } = chosen;
     const part = workflow.partOf(name);
-    const { agent, tools, models } = choicesForStates(launch, part.manifest);
-    const cli = agentCliOfState(asked.agent, agent);
+    const own = state.kind === 'prompt' ? state : null;
     return [
       {
         file,
         name,
         cli,
-        tools: asked.tools ?? tools,
-        hasModel: (asked.model ?? models[cli]) !== undefined,
-        settings: settingsFor(cli, run, asked.settings, part.settings),
+        tools: own?.options.tools ?? choicesForStates(launch, part.manifest).tools,
+        hasModel: model !== undefined,
+        settings: settingsFor(cli, run, own?.settings, part.settings),
       },
     ];
   });
-}
-
-/** What a state says of its agent; null for one that has none. */
-function agentOf(state: StateDefinition): {
-  readonly agent?: string | undefined;
-  readonly model?: string | undefined;
-  readonly tools?: ToolChoice | undefined;
-  readonly settings?: AgentSettings | undefined;
-} | null {
-  if (state.kind === 'graph')
-    return state.state.type === 'agent' ? { model: state.state.model ?? undefined } : null;
-  if (state.kind === 'script') return null;
-  const { agent, model, tools } = state.options;
-  return { agent, model, tools, settings: state.settings };
 }

@@ -62,6 +62,8 @@ function scene({ happening, session, time, home }: PlayedTurn): Scene {
       const before = status === 429 ? [init, JSON.stringify(retry)] : [init];
       return { lines: [...before, apiError(status, REFUSALS[status], id)], exit: { exitCode: 1 } };
     }
+    case 'hour':
+      return { lines: [init, apiError(429, REFUSALS[429], id)], exit: { exitCode: 1 } };
     case 'overlong': {
       const text =
         "API Error: Claude's response exceeded the 64000 output token maximum. To configure this behavior, set the CLAUDE_CODE_MAX_OUTPUT_TOKENS environment variable.";

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AGENT_CLIS, type AgentCliFacts, type AgentCliName } from '../../../src/core/agent-clis.js';
+import { forwardingAgent } from '../../../src/runtime/testing/forwarding-agent.js';
+import { lab } from '../../support/engine.js';
 import type { OpenStage, Stage, Taken } from './stage.js';
 
 type Play = (stage: Stage, facts: AgentCliFacts) => Promise<void>;
@@ -119,6 +121,27 @@ const CASES: readonly Case[] = [
     run: async (stage) => {
       const taken = await stage.turn({ kind: 'refusal', status: 429 }, { prompt: 'first', session: fresh() });
       expect(expectFailure(taken, 'transient')).toMatch(/429|rate limit/i);
+    },
+  },
+  {
+    name: 'a 429 that asks for an hour pauses the run: nothing is asked again, and nothing paid',
+    run: async (stage, { program }) => {
+      const project = lab({ 'START.md': 'Work.' });
+      const agent = forwardingAgent(stage.agent, async ({ prompt, session }) => {
+        const { outcome } = await stage.turn({ kind: 'hour' }, { prompt, session });
+        return outcome;
+      });
+      try {
+        const { run } = await project.run(agent);
+        expect(run).toMatchObject({ status: 'paused', reason: 'USAGE_LIMIT' });
+        // Not every CLI tells for how long it was sent away.
+        if (run.resume_at !== null)
+          expect(Math.abs(Date.parse(run.resume_at) - Date.now() - 3_600_000)).toBeLessThan(CLOSE_MS);
+        expect(stage.requests).toBe(program === null ? 0 : 1);
+        if (program !== null) expect(run.total_cost_usd).toBe(0);
+      } finally {
+        project.remove();
+      }
     },
   },
   {

@@ -41,6 +41,16 @@ function scene({ happening, session, turn, time, home }: PlayedTurn): Scene {
       return happening.status === 401
         ? refused(own(fixture('copilot-401')))
         : refused(errorLines({ ...RATE_LIMIT, message: 'Last error: 429 Rate limit' }));
+    case 'hour': {
+      const message =
+        "You've hit your rate limit. Please wait for your limit to reset in 1 hour or switch to auto model to continue.";
+      const lines = errorLines({ ...RATE_LIMIT, message });
+      return {
+        lines,
+        exit: { exitCode: 1 },
+        atEnd: (child) => writeFileSync(usageFileOf(child), usedAfter(0)),
+      };
+    }
     case 'overlong':
       return { lines: hello('cut'), exit: { exitCode: 0 }, atEnd };
     case 'crash':

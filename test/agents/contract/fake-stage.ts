@@ -69,6 +69,9 @@ export function playedStage(cli: PlayedCli): OpenStage {
       get started() {
         return children.length;
       },
+      get requests() {
+        return children.length;
+      },
       async turn(happening, { prompt, session, signal, onUnderWay = () => {} }) {
         const turn = (turns.get(session.id) ?? 0) + 1;
         turns.set(session.id, turn);

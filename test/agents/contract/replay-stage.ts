@@ -18,6 +18,7 @@ export const replayStage: OpenStage = async () => ({
   cwd: '/',
   sessions: await sessionStore('replay', { HOME: '/' }),
   started: 0,
+  requests: 0,
   async turn(happening, { prompt, session, signal = new AbortController().signal, onUnderWay }) {
     const events: TurnEvent[] = [];
     const agent = agentThat(happening, prompt);
@@ -56,6 +57,8 @@ function eventsOf({ kind }: Happening): RecordedEvent[] {
 function failureOf(happening: Happening): { failure?: RecordedFailure } {
   if (happening.kind === 'limit')
     return { failure: { kind: 'usage_limit', message: 'later', reset_at: happening.resetAt } };
+  if (happening.kind === 'hour')
+    return { failure: { kind: 'usage_limit', message: 'later', reset_at: Date.now() + 3_600_000 } };
   if (happening.kind === 'overlong')
     return { failure: { kind: 'output_limit', message: outputLimitMessage(null, null) } };
   if (happening.kind !== 'refusal') return {};

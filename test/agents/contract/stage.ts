@@ -12,6 +12,8 @@ export type Happening =
   | { readonly kind: 'limit'; readonly resetAt: number }
   /** The API refuses: a wrong key, or too many requests just now. */
   | { readonly kind: 'refusal'; readonly status: 401 | 429 }
+  /** 429, and the API wants to be left alone for an hour. */
+  | { readonly kind: 'hour' }
   /** Something prints two lines that are no part of the stream, ahead of the answer. */
   | { readonly kind: 'garbage'; readonly text: string }
   /** The answer is cut off where the model may write no more, each time that it is asked. */
@@ -39,6 +41,8 @@ export interface Stage {
   readonly sessions: SessionStore | null;
   /** Processes started so far. */
   readonly started: number;
+  /** Times that a model was asked so far. */
+  readonly requests: number;
   turn(happening: Happening, wishes: TurnWishes): Promise<Taken>;
   close(): Promise<void>;
 }

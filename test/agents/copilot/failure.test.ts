@@ -71,8 +71,8 @@ const errorLines = (data: Record<string, unknown>): string[] => [
   JSON.stringify({ type: 'assistant.idle', data: {} }),
   JSON.stringify({ type: 'result', sessionId: SESSION, exitCode: 1, usage: {} }),
 ];
-const ownProvider = (errorCode: string): string =>
-  JSON.stringify({ type: 'model.call_failure', data: { isByok: true, errorCode } });
+const failedCall = (data: object): string => JSON.stringify({ type: 'model.call_failure', data });
+const ownProvider = (errorCode: string): string => failedCall({ isByok: true, errorCode });
 
 const QUERY = { errorType: 'query' };
 const RATE_LIMIT = { errorType: 'rate_limit', statusCode: 429 };
@@ -134,6 +134,21 @@ describe('failures that the CLI tells', () => {
       /over quota/,
     ],
     ['429', errorLines({ ...RATE_LIMIT, message: 'Failed; Last error: 429 Rate limit' }), 'transient', /429/],
+    [
+      '429 that the CLI gave up at once',
+      [failedCall({ retryAttempt: 0 }), ...errorLines({ ...RATE_LIMIT, message: '429 Come back later' })],
+      'usage_limit',
+      /^429 Come back later \(copilot did not try again/,
+    ],
+    [
+      '429 that the CLI has tried again',
+      [
+        ...[0, 1].map((retryAttempt) => failedCall({ retryAttempt })),
+        ...errorLines({ ...RATE_LIMIT, message: 'Failed; Last error: 429 Come back later' }),
+      ],
+      'transient',
+      /Come back later$/,
+    ],
     [
       'refused connection',
       errorLines({ ...QUERY, message: 'Could not connect to local model provider at http://x.' }),

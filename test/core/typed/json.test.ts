@@ -104,6 +104,13 @@ describe('what is no JSON', () => {
     });
   });
 
+  test('is told with its place, in words that are ours', () => {
+    expect(readJson('{"a": 1,}')).toEqual({
+      pointer: '',
+      expectation: 'must be JSON: a trailing comma (line 1, column 9)',
+    });
+  });
+
   test('is nested as deep as may be, and deeper is refused', () => {
     const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(readJson(nested(DEEPEST_JSON))).toHaveProperty('node');

@@ -54,6 +54,16 @@ describe('an agent state of a graph', () => {
   });
 });
 
+test("an agent's model in the registry is one: nobody is told that its CLI takes its own", async () => {
+  const registry = '{"coder": {"path": "coder.md", "model": "haiku"}}';
+  const toAll = graph('transitions: { fine: done, bad: oops }');
+  lab = new GraphLab(toAll, { ...FILES, '.raili/agent-registry.json': registry });
+  const agent = new ScriptedAgent({ code: 'fine' });
+  await lab.run({ agent, launch: { model: { copilot: 'gpt-6' } } });
+  expect(agent.turns[0]?.request.model).toBe('haiku');
+  expect(lab.events.filter(({ type }) => type === 'warning')).toEqual([]);
+});
+
 describe("a graph's settings (spec 7.5)", () => {
   const SETTINGS = `tools: [Read, Bash]
 allow: ["Bash(npm test:*)"]

@@ -53,6 +53,7 @@ describe('green without its work', () => {
       'JUDGE.md': PANEL['JUDGE.md'].replace('{{workers}}', 'Say that all is well.'),
     });
     expect(badOf(report)).toEqual([
+      'output-limit main_work1 WORK#1: green without its work',
       'overloaded-529 main_work1 WORK#1: green without its work',
       'refused main_work1 WORK#1: green without its work',
       'worker-fails main_work1 WORK#1: green without its work',
@@ -205,6 +206,7 @@ test('each of these came to what it should: 429, 529, crash, budget, schema, kil
     'overloaded-529': 'failed cleanly: AGENT_FAILED',
     'agent-crash': 'completed: by another attempt',
     refused: 'failed cleanly: REFUSED',
+    'output-limit': 'failed cleanly: OUTPUT_LIMIT',
     'budget-ends': 'paused: BUDGET',
     'result-misfit': 'completed: after a reminder',
     kill: 'completed: by a resume',

@@ -52,12 +52,12 @@ describe('a registry', () => {
     [
       'that is no JSON',
       project(SCRIPT, { [SCRIPTS]: '{\n  "run_tests": {\n    path: 1\n  }\n}' }),
-      [expect.stringMatching(/^\.raili\/script-registry\.json:3: this is not JSON: /)],
+      [`${SCRIPTS}:3: this is not JSON: a key in double quotes is missing`],
     ],
     [
       'that ends too early',
       project(SCRIPT, { [SCRIPTS]: '{\n' }),
-      [expect.stringMatching(/^\.raili\/script-registry\.json:2: this is not JSON: /)],
+      [`${SCRIPTS}:2: this is not JSON: it ends too early`],
     ],
     [
       'that is no object',

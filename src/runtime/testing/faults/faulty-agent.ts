@@ -1,4 +1,10 @@
-import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../../agents/agent.js';
+import {
+  type AgentCli,
+  outputLimitMessage,
+  type TurnFailure,
+  type TurnOutcome,
+  type TurnRequest,
+} from '../../../agents/agent.js';
 import { stateLabel } from '../../../core/map/workflow-map.js';
 import type { FaultKind, FaultPlace } from '../../../core/testing/fault-report.js';
 import { forwardingAgent } from '../forwarding-agent.js';
@@ -13,7 +19,12 @@ export interface Strike {
 }
 
 /** For those faults that last: every further attempt fails as well. */
-const LASTING: ReadonlySet<FaultKind> = new Set(['overloaded-529', 'worker-fails', 'refused']);
+const LASTING: ReadonlySet<FaultKind> = new Set([
+  'overloaded-529',
+  'worker-fails',
+  'refused',
+  'output-limit',
+]);
 
 /**
  * The agent of a case, with one thing that goes wrong. Whatever turns come of that (a reminder, another attempt) are
@@ -100,6 +111,8 @@ function failureOf(kind: FaultKind, clock: VirtualClock): TurnFailure | null {
       return { kind: 'crashed', message: 'The agent CLI was ended by SIGSEGV' };
     case 'refused':
       return { kind: 'refused', message: 'The model refuses to answer' };
+    case 'output-limit':
+      return { kind: 'output_limit', message: outputLimitMessage(null, null) };
     case 'worker-fails':
       return { kind: 'rejected', message: 'The worker fails (a fault of the test)' };
     default:

@@ -19,6 +19,11 @@ export interface PlannedFault {
 const TAG = /<\/?(?:goto|reset|call|function|fork|ask|result)\b(?:[^<>"]|"[^"]*")*>/g;
 const CLOSING = /<\/(?:goto|reset|call|function|fork|ask|result)>/g;
 
+/** What any turn of an agent's may meet, whatever it was to say. */
+const OF_ANY_TURN = [
+  ...(['limit-429', 'overloaded-529', 'agent-crash', 'refused', 'output-limit', 'budget-ends'] as const),
+];
+
 /**
  * The faults of a case: for each state its last visit, after which nobody mends what has gone wrong, by `main` and by
  * the first of the workers that were in it. The orchestrator is killed after each of these agents' visits.
@@ -76,9 +81,7 @@ function faultsOf(
     ...(definition.kind === 'graph'
       ? keyFaults(definition, place)
       : tagFaults(definition, place, transition)),
-    ...(['limit-429', 'overloaded-529', 'agent-crash', 'refused', 'budget-ends'] as const).map((kind) =>
-      fault(kind, place),
-    ),
+    ...OF_ANY_TURN.map((kind) => fault(kind, place)),
     ...misfits(definition, place, transition),
   ];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { messageOf } from '../../../core/errors.js';
 import { nameProblem } from '../../../core/protocol/resolve.js';
+import { jsonErrorIn } from '../../../core/text/json-object.js';
 import { nearest } from '../../../core/text/nearest.js';
 import { type Finding, shownValue } from '../../parts/findings.js';
 import { decodeText } from '../../parts/state-file.js';
@@ -165,17 +165,10 @@ function parseJson(text: string, file: string, findings: Finding[]): YamlSource 
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (error) {
-    const message = messageOf(error);
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = text.slice(0, position).split('\n').length;
-    findings.push({
-      severity: 'error',
-      rule: 'front-matter-syntax',
-      file,
-      line,
-      message: `this is not JSON: ${message}`,
-    });
+  } catch {
+    const { why, ...place } = jsonErrorIn(text);
+    const message = `this is not JSON: ${why}`;
+    findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...place, message });
     return null;
   }
   // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
