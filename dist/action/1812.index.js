@@ -700,9 +700,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _ask_tell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9950);
 /* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70705);
 /* harmony import */ var _checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23894);
-/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1420);
+/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94401);
 /* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96079);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(31039);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(24535);
 /* harmony import */ var _listener_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(50852);
 
 

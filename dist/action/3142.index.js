@@ -1065,6 +1065,8 @@ function checkSetVariables({ states }, inputs) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(80517);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registry/agent-model.js
 
 
@@ -1240,17 +1242,10 @@ function parseJson(text, file, findings) {
     try {
         data = JSON.parse(text);
     }
-    catch (error) {
-        const message = (0,errors/* messageOf */.bD)(error);
-        const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-        const line = text.slice(0, position).split('\n').length;
-        findings.push({
-            severity: 'error',
-            rule: 'front-matter-syntax',
-            file,
-            line,
-            message: `this is not JSON: ${message}`,
-        });
+    catch {
+        const { why, ...place } = (0,json_object/* jsonErrorIn */.qC)(text);
+        const message = `this is not JSON: ${why}`;
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...place, message });
         return null;
     }
     // Nearly all JSON is YAML, and what is not lacks nothing but its lines.

@@ -75,7 +75,7 @@ const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .
 /* harmony export */ });
 /* harmony import */ var _core_graph_approval_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64077);
 /* harmony import */ var _guard_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94257);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96636);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80047);
 /* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66945);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50165);
 /* harmony import */ var _replies_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44252);
@@ -300,7 +300,7 @@ const refused = (kind, text, why) => ({
 
 /***/ }),
 
-/***/ 96636:
+/***/ 80047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -321,64 +321,7 @@ var protocol_blocks = __webpack_require__(34018);
 var line_cursor = __webpack_require__(71511);
 // EXTERNAL MODULE: ./lib/core/text/html.js
 var html = __webpack_require__(94630);
-;// CONCATENATED MODULE: ./lib/action/ask/raw-html.js
-/** What is shown as code, as somebody else's words, or as taken back. */
-const HIDING = new Set(['pre', 'code', 'samp', 'kbd', 'tt', 'blockquote', 'q', 'del', 's', 'strike', 'rp']);
-/** What they hold is read by rules of its own, so that nobody can say where it ends. */
-const FOREIGN = new Set([
-    ...[
-        'script',
-        'style',
-        'textarea',
-        'template',
-        'title',
-        'xmp',
-        'plaintext',
-        'iframe',
-        'noembed',
-        'noframes',
-    ],
-    ...['noscript', 'svg', 'math', 'select'],
-]);
-/** A comment, what a browser takes for one, a tag; and last what begins as one of these and does not end. */
-const PIECE = /<!--(?:-?>|[\s\S]*?-->)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<(?:[!?]|\/?[a-z])/gi;
-/**
- * Follows the HTML of a comment, piece by piece as it stands between the Markdown, as a browser does: an element that
- * is open hides text in later paragraphs, too. What is not closed where it stands hides all that follows.
- */
-class RawHtml {
-    #open = new Map();
-    #isLost = false;
-    /** Is text that comes now hidden? */
-    get hides() {
-        return this.#isLost || this.#open.size > 0;
-    }
-    read(piece) {
-        for (const [all, closing, name] of piece.matchAll(PIECE)) {
-            // What comes behind is not looked at: each look could take the whole text.
-            if (this.#isLost)
-                return;
-            if (name !== undefined)
-                this.#tag(name.toLowerCase(), closing === '/');
-            else
-                this.#isLost = !all.endsWith('>') || all.includes('--!>');
-        }
-    }
-    #tag(name, isClosing) {
-        if (FOREIGN.has(name))
-            this.#isLost = true;
-        if (!HIDING.has(name))
-            return;
-        const open = (this.#open.get(name) ?? 0) + (isClosing ? -1 : 1);
-        if (open > 0)
-            this.#open.set(name, open);
-        else
-            this.#open.delete(name);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/action/ask/plain-lines.js
-
 
 
 
@@ -530,6 +473,60 @@ function ticksAt(text, at) {
     while (text[end] === '`')
         end += 1;
     return end - at;
+}
+/** What is shown as code, as somebody else's words, or as taken back. */
+const HIDING = new Set(['pre', 'code', 'samp', 'kbd', 'tt', 'blockquote', 'q', 'del', 's', 'strike', 'rp']);
+/** What they hold is read by rules of its own, so that nobody can say where it ends. */
+const FOREIGN = new Set([
+    ...[
+        'script',
+        'style',
+        'textarea',
+        'template',
+        'title',
+        'xmp',
+        'plaintext',
+        'iframe',
+        'noembed',
+        'noframes',
+    ],
+    ...['noscript', 'svg', 'math', 'select'],
+]);
+/** A comment, what a browser takes for one, a tag; and last what begins as one of these and does not end. */
+const PIECE = /<!--(?:-?>|[\s\S]*?-->)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<(?:[!?]|\/?[a-z])/gi;
+/**
+ * Follows the HTML of a comment, piece by piece as it stands between the Markdown, as a browser does: an element that
+ * is open hides text in later paragraphs, too. What is not closed where it stands hides all that follows.
+ */
+class RawHtml {
+    #open = new Map();
+    #isLost = false;
+    /** Is text that comes now hidden? */
+    get hides() {
+        return this.#isLost || this.#open.size > 0;
+    }
+    read(piece) {
+        for (const [all, closing, name] of piece.matchAll(PIECE)) {
+            // What comes behind is not looked at: each look could take the whole text.
+            if (this.#isLost)
+                return;
+            if (name !== undefined)
+                this.#tag(name.toLowerCase(), closing === '/');
+            else
+                this.#isLost = !all.endsWith('>') || all.includes('--!>');
+        }
+    }
+    #tag(name, isClosing) {
+        if (FOREIGN.has(name))
+            this.#isLost = true;
+        if (!HIDING.has(name))
+            return;
+        const open = (this.#open.get(name) ?? 0) + (isClosing ? -1 : 1);
+        if (open > 0)
+            this.#open.set(name, open);
+        else
+            this.#open.delete(name);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/action/ask/command.js

@@ -102,8 +102,8 @@ var ports = __webpack_require__(82840);
 var addressed = __webpack_require__(56517);
 // EXTERNAL MODULE: ./lib/action/ask/checks.js
 var checks = __webpack_require__(72187);
-// EXTERNAL MODULE: ./lib/action/ask/command.js + 2 modules
-var command = __webpack_require__(96636);
+// EXTERNAL MODULE: ./lib/action/ask/command.js + 1 modules
+var command = __webpack_require__(80047);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
 var issue = __webpack_require__(54407);
 // EXTERNAL MODULE: ./lib/action/context.js
@@ -349,7 +349,7 @@ async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97442);
 /* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
 
 

@@ -976,6 +976,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }, story) {
         run.total_cost_usd === 0 && replayed > 0
             ? ''
             : cost(run, uncounted.length > 0 || (0,state_tally/* turnsOf */.oA)('unknown_cost_turns', run.states) > 0),
+        run.forgotten_usd === undefined ? '' : `${(0,markdown/* usd */.dR)(run.forgotten_usd)} of it for what has not happened`,
         earlier ? `${(0,markdown/* usd */.dR)(runCostUsd)} in this attempt` : '',
         replayed > 0 ? `${(0,markdown/* usd */.dR)(replayed)} replayed, not charged` : '',
         (0,format/* formatDuration */.a3)(story.workingMs),

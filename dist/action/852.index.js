@@ -1865,6 +1865,7 @@ function redactingStream(scanner) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gz: () => (/* binding */ agentCliOfState),
+/* harmony export */   H7: () => (/* binding */ whyUnpriced),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
 /* harmony export */   JU: () => (/* binding */ checkAgentCliName),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
@@ -2154,6 +2155,13 @@ function checkAgentCliName(name) {
 /** null for a name that is no agent CLI. */
 function factsOf(name) {
     return isAgentCliName(name) ? AGENT_CLIS[name] : null;
+}
+/** Why the turns of a CLI have no price in this environment (spec 6.2), for people; null: they have one. */
+function whyUnpriced(cli, env) {
+    const facts = factsOf(cli);
+    // Credits are what its vendor counts, who is not asked there.
+    const isUncounted = facts?.capabilities.cost === 'credits' && facts.endpoint !== null && env[facts.endpoint];
+    return isUncounted ? 'own provider' : null;
 }
 /** The CLI that takes a state's turns. */
 function agentCliOfState(ofState, ofRun) {
@@ -2477,7 +2485,7 @@ const LIMITS = {
         value: null,
         unit: 'of them',
         of: 'calls within calls',
-        atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
+        atIt: 'A commit tells the one that comes or goes, not all; `max_visits`, `--max-steps` and the budget bound them.',
         test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
     },
     agents: {

@@ -204,8 +204,8 @@ var schema = __webpack_require__(82316);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/git.js
 var checkpoint_git = __webpack_require__(82523);
-// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
-var action_job = __webpack_require__(31039);
+// EXTERNAL MODULE: ./lib/action/job.js + 1 modules
+var action_job = __webpack_require__(24535);
 // EXTERNAL MODULE: ./lib/action/resume/base.js
 var resume_base = __webpack_require__(43019);
 ;// CONCATENATED MODULE: ./lib/action/resume/place-trees.js

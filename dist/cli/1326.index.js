@@ -1526,10 +1526,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(80517);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
@@ -1715,17 +1715,10 @@ function parseJson(text, file, findings) {
     try {
         data = JSON.parse(text);
     }
-    catch (error) {
-        const message = (0,errors/* messageOf */.bD)(error);
-        const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-        const line = text.slice(0, position).split('\n').length;
-        findings.push({
-            severity: 'error',
-            rule: 'front-matter-syntax',
-            file,
-            line,
-            message: `this is not JSON: ${message}`,
-        });
+    catch {
+        const { why, ...place } = (0,json_object/* jsonErrorIn */.qC)(text);
+        const message = `this is not JSON: ${why}`;
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...place, message });
         return null;
     }
     // Nearly all JSON is YAML, and what is not lacks nothing but its lines.

@@ -2785,6 +2785,7 @@ var settings = __webpack_require__(35997);
 
 
 
+
 const WITHOUT = 'Pull all the rest with --no-worktree.';
 /**
  * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
@@ -2920,23 +2921,23 @@ async function changesOf(git) {
 async function tree_place(git, base, snapshot, bundle) {
     const branch = await (0,checkpoint_git/* branchOf */.W0)(git);
     const head = await (0,process_git/* commitOf */.D3)(git, 'HEAD');
-    const isThere = head === base && (snapshot === null || branch === snapshot.branch);
-    if (!isThere)
+    const isAtBase = head === base && (snapshot === null || branch === snapshot.branch);
+    if (!isAtBase)
         await lookAt(git, '--detach', base);
     const back = async () => {
         const before = branch ?? head;
-        if (!isThere && before !== null)
+        if (!isAtBase && before !== null)
             await lookAt(git, ...(branch === null ? ['--detach'] : []), before);
     };
-    const files = isThere || head === null ? null : await (0,checkpoint_git/* writtenUnfiltered */.eK)(git, 'diff', '--name-only', head, base);
-    const where = isThere
+    const files = isAtBase || head === null ? null : await (0,checkpoint_git/* writtenUnfiltered */.eK)(git, 'diff', '--name-only', head, base);
+    const where = isAtBase
         ? ''
         : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
     if (snapshot === null)
         return `The work tree is on the commit that the run began on.${where}`;
     // Nobody's branch is moved for a look.
     const left = [];
-    const wanted = isThere ? snapshot : { ...snapshot, branch: null };
+    const wanted = isAtBase ? snapshot : { ...snapshot, branch: null };
     try {
         await checkFree(git, base, snapshot, bundle);
         await restoreSnapshot(git.folder, bundle, wanted, { tell: (what) => left.push(what) });
@@ -2969,7 +2970,7 @@ async function checkFree(git, base, { work_tree: tree }, bundle) {
 }
 /** What lies at a path or in the place of a folder above it. */
 function takenBy(top, name) {
-    if ((0,external_node_fs_.lstatSync)((0,external_node_path_.join)(top, name), { throwIfNoEntry: false }) !== undefined)
+    if ((0,files/* isThere */.$B)((0,external_node_path_.join)(top, name)))
         return name;
     for (let above = (0,external_node_path_.dirname)(name); above !== '.'; above = (0,external_node_path_.dirname)(above)) {
         const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(top, above), { throwIfNoEntry: false });

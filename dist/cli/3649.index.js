@@ -785,8 +785,8 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
 
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
 var state_settings = __webpack_require__(55422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(42904);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 3 modules
+var take_turns = __webpack_require__(60205);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 
@@ -887,8 +887,8 @@ var external_node_os_ = __webpack_require__(48161);
 var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
 var script_output = __webpack_require__(71968);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(28245);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
+var script_state = __webpack_require__(55684);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
 
 
@@ -916,9 +916,16 @@ async function runWork(visit, state, turn) {
         return prepared;
     const { runtime, agentId, signal } = visit;
     const { timeout } = runtime.run.launch;
-    const process = { ...prepared, env: (0,graph_visit/* processEnvironment */.hv)(visit), timeout };
+    const isOnePipe = isReadAsOne(visit, state);
+    const process = { ...prepared, env: (0,graph_visit/* processEnvironment */.hv)(visit), timeout, isOnePipe };
     const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
     return ended === null ? null : { result: resultOf(ended, timeout) };
+}
+/** Nobody reads its stdout alone: what it writes is stored, in its order, and is no result yet (spec 5.11). */
+function isReadAsOne({ graph }, { output, expose, routing }) {
+    if (output?.store !== true || expose.length > 0 || graph.resultSchema !== null)
+        return false;
+    return routing.kind !== 'transitions' && routing.kind !== 'terminal';
 }
 /** `runtime path args…`, or the file itself; no shell, so that no argument can become a command. */
 function scriptProcess({ runtime, agentId, graph, ...visit }, state) {

@@ -179,12 +179,16 @@ function explain(kind, line) {
 function failureOfError(error, turn, now) {
     const kind = kindOf(error, turn.ownProvider === true);
     const message = (0,tool_summary/* oneLine */.TN)(error.message, 500) || `copilot ended with an error (${error.type})`;
-    if (kind === 'usage_limit')
-        return { kind, message, resetAt: resetOf(error.message, now) };
+    if (kind === 'usage_limit') {
+        const resetAt = resetOf(error.message, now);
+        const isUntold = resetAt === undefined && error.status === 429;
+        return { kind, message: isUntold ? `${message.replace(/\.$/, '')}${UNTOLD_WAIT}` : message, resetAt };
+    }
     // A provider of one's own has another key; the CLI names it.
     const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;
     return needsLogin ? { kind, message, needsKey: true } : { kind, message };
 }
+const UNTOLD_WAIT = ' (copilot did not try again, and does not tell how long the API asked to wait)';
 const NEEDS_A_PERSON = /insufficient_quota|billing_not_configured/;
 /** `reset in 1 hour 57 minutes`, `reset on November 24, 2026 at 7:12 AM` (this machine's time). */
 const RESET = /limit to reset (?:in ((?:\d+ (?:day|hour|minute|second)s? ?)+)|(on \w+ \d+, \d+ at [\d:]+ [AP]M))/;
@@ -199,7 +203,7 @@ function resetOf(message, now) {
     const parts = [...span.matchAll(/(\d+) (day|hour|minute|second)/g)];
     return parts.reduce((time, [, count, unit = '']) => time + Number(count) * (UNIT_MS[unit] ?? 0), now);
 }
-function kindOf({ type, status, code, message }, ownProvider) {
+function kindOf({ type, status, code, message, retries }, ownProvider) {
     if (status === 401 || status === 403 || /^auth(entication|orization)$|^policy$/.test(type))
         return 'authentication';
     // An account without money does not fill up by itself, GitHub's quota does.
@@ -207,9 +211,9 @@ function kindOf({ type, status, code, message }, ownProvider) {
         return 'authentication';
     if (type === 'quota' || status === 402)
         return 'usage_limit';
-    // Limits that pass in moments the CLI waits out itself; one that it names the end of is a longer one.
+    // Limits that pass in moments the CLI waits out itself; one that it does not, or names the end of, is a longer one.
     if (status === 429 || type === 'rate_limit')
-        return RESET.test(message) ? 'usage_limit' : 'transient';
+        return RESET.test(message) || retries === 0 ? 'usage_limit' : 'transient';
     if (status === 404 || /model_not_(found|supported)/.test(code ?? ''))
         return 'invalid_model';
     if (status === 413 ||
@@ -426,7 +430,7 @@ class CopilotStream {
         serversMissing: [],
         denials: [],
     };
-    failureCode = null;
+    lastFailure = { code: null, retries: null };
     calls = new Map();
     lines = new lines/* LineSplitter */.g((line) => this.readLine(line));
     /** Lines that were no JSON object, or too long to keep. */
@@ -519,24 +523,25 @@ class CopilotStream {
     }
     readFailure(data) {
         this.readProvider(data);
-        this.failureCode = (0,agents_json/* stringOr */.JI)(data.errorCode, null);
+        const retries = (0,agents_json/* numberOr */.d_)(data.retryAttempt, null);
+        this.lastFailure = { code: (0,agents_json/* stringOr */.JI)(data.errorCode, null), retries };
         const status = (0,agents_json/* numberOr */.d_)(data.statusCode, null);
         const error = errorText((0,agents_json/* stringOr */.JI)(data.errorMessage, ''));
-        const attempt = (0,agents_json/* numberOr */.d_)(data.retryAttempt, 0) + 1;
         const words = (0,tool_summary/* oneLine */.TN)([status, error].filter((part) => part !== null && part !== '').join(' '));
         this.onEvent({
             type: 'cli_retry',
-            message: `copilot's model request failed (attempt ${attempt}): ${words || 'no reason given'}`,
+            message: `copilot's model request failed (attempt ${(retries ?? 0) + 1}): ${words || 'no reason given'}`,
         });
     }
     readError(data) {
         this.turn.asksToSwitch = data.eligibleForAutoSwitch === true;
         this.turn.error = {
+            ...this.lastFailure,
             type: (0,agents_json/* stringOr */.JI)(data.errorType, ''),
             message: (0,agents_json/* stringOr */.JI)(data.message, ''),
             status: (0,agents_json/* numberOr */.d_)(data.statusCode, null),
             // With a provider of one's own only the failed call has it.
-            code: (0,agents_json/* stringOr */.JI)(data.errorCode, this.failureCode),
+            code: (0,agents_json/* stringOr */.JI)(data.errorCode, this.lastFailure.code),
         };
     }
 }
@@ -621,9 +626,6 @@ class CopilotAgent {
             return null;
         const source = "read from the session's own record of model calls";
         return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), basis: 'estimated', source };
-    }
-    whyUnpriced(env) {
-        return env.COPILOT_PROVIDER_BASE_URL ? 'own provider' : null;
     }
     async close() {
         this.files.remove();

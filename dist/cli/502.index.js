@@ -177,7 +177,9 @@ function decimalOf(number) {
 /* harmony export */ });
 /* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
+
 
 
 /** Deeper JSON is refused: those who print or compare it go down by recursion. */
@@ -187,8 +189,9 @@ function readJson(text) {
     try {
         JSON.parse(text);
     }
-    catch (error) {
-        return { pointer: '', expectation: `must be JSON (${error.message})` };
+    catch {
+        const { why, line, column } = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonErrorIn */ .qC)(text);
+        return { pointer: '', expectation: `must be JSON: ${why} (line ${line}, column ${column})` };
     }
     return new TreeReader(text).read();
 }
@@ -234,7 +237,7 @@ function isText(scalar) {
 function printScalar(text) {
     if (isText(text))
         return JSON.stringify(JSON.parse(text));
-    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
 }
 function isNumber(scalar) {
     return /^[-\d]/.test(scalar);
@@ -302,7 +305,7 @@ class TreeReader {
         if (this.text[this.#at] === '"')
             return { kind: 'scalar', text: this.#string() };
         const text = this.#word();
-        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i)(text)) {
             this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
         }
         return { kind: 'scalar', text };

@@ -35,10 +35,10 @@ const LOADERS = {
     answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
     stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
     status: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2802)]).then(__webpack_require__.bind(__webpack_require__, 12802))).testCommand,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(3220)]).then(__webpack_require__.bind(__webpack_require__, 33220))).testCommand,
     lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(8998), __webpack_require__.e(6255), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 62513))).lintCommand,
     show: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 12746))).showCommand,
-    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(8998), __webpack_require__.e(9321)]).then(__webpack_require__.bind(__webpack_require__, 69321))).diagramCommand,
+    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(8998), __webpack_require__.e(2596)]).then(__webpack_require__.bind(__webpack_require__, 12596))).diagramCommand,
     teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 88463))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 24235))).initCommand,
     prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
@@ -1430,6 +1430,7 @@ function readPairs(name, pairs = []) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gz: () => (/* binding */ agentCliOfState),
+/* harmony export */   H7: () => (/* binding */ whyUnpriced),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
 /* harmony export */   JU: () => (/* binding */ checkAgentCliName),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
@@ -1719,6 +1720,13 @@ function checkAgentCliName(name) {
 /** null for a name that is no agent CLI. */
 function factsOf(name) {
     return isAgentCliName(name) ? AGENT_CLIS[name] : null;
+}
+/** Why the turns of a CLI have no price in this environment (spec 6.2), for people; null: they have one. */
+function whyUnpriced(cli, env) {
+    const facts = factsOf(cli);
+    // Credits are what its vendor counts, who is not asked there.
+    const isUncounted = facts?.capabilities.cost === 'credits' && facts.endpoint !== null && env[facts.endpoint];
+    return isUncounted ? 'own provider' : null;
 }
 /** The CLI that takes a state's turns. */
 function agentCliOfState(ofState, ofRun) {
@@ -2547,7 +2555,7 @@ const LIMITS = {
         value: null,
         unit: 'of them',
         of: 'calls within calls',
-        atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
+        atIt: 'A commit tells the one that comes or goes, not all; `max_visits`, `--max-steps` and the budget bound them.',
         test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
     },
     agents: {

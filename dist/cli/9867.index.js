@@ -133,7 +133,6 @@ function recordingAgent(agent, recorder, withFiles = false) {
             return outcome;
         },
         sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
-        ...(agent.whyUnpriced && { whyUnpriced: (env) => agent.whyUnpriced(env) }),
         ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
         close: () => agent.close(),
     };

@@ -114,6 +114,8 @@ function killed(place, base, now) {
 var rehearse = __webpack_require__(26817);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
@@ -121,9 +123,15 @@ var forwarding_agent = __webpack_require__(62756);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/faults/faulty-agent.js
 
 
+
 const FIVE_HOURS_MS = 5 * 3_600_000;
 /** For those faults that last: every further attempt fails as well. */
-const LASTING = new Set(['overloaded-529', 'worker-fails', 'refused']);
+const LASTING = new Set([
+    'overloaded-529',
+    'worker-fails',
+    'refused',
+    'output-limit',
+]);
 /**
  * The agent of a case, with one thing that goes wrong. Whatever turns come of that (a reminder, another attempt) are
  * answered as the visit was recorded; a visit that was not recorded at all, as an earlier one of that state was.
@@ -195,6 +203,8 @@ function failureOf(kind, clock) {
             return { kind: 'crashed', message: 'The agent CLI was ended by SIGSEGV' };
         case 'refused':
             return { kind: 'refused', message: 'The model refuses to answer' };
+        case 'output-limit':
+            return { kind: 'output_limit', message: (0,agent/* outputLimitMessage */.W)(null, null) };
         case 'worker-fails':
             return { kind: 'rejected', message: 'The worker fails (a fault of the test)' };
         default:
@@ -221,6 +231,10 @@ var tag_form = __webpack_require__(82423);
 
 const TAG = /<\/?(?:goto|reset|call|function|fork|ask|result)\b(?:[^<>"]|"[^"]*")*>/g;
 const CLOSING = /<\/(?:goto|reset|call|function|fork|ask|result)>/g;
+/** What any turn of an agent's may meet, whatever it was to say. */
+const OF_ANY_TURN = [
+    ...['limit-429', 'overloaded-529', 'agent-crash', 'refused', 'output-limit', 'budget-ends'],
+];
 /**
  * The faults of a case: for each state its last visit, after which nobody mends what has gone wrong, by `main` and by
  * the first of the workers that were in it. The orchestrator is killed after each of these agents' visits.
@@ -274,7 +288,7 @@ function faultsOf(agent, { state, visit, transition }, definition) {
         ...(definition.kind === 'graph'
             ? keyFaults(definition, place)
             : tagFaults(definition, place, transition)),
-        ...['limit-429', 'overloaded-529', 'agent-crash', 'refused', 'budget-ends'].map((kind) => fault(kind, place)),
+        ...OF_ANY_TURN.map((kind) => fault(kind, place)),
         ...misfits(definition, place, transition),
     ];
 }

@@ -1,5 +1,5 @@
-export const id = 6491;
-export const ids = [6491,9867];
+export const id = 9612;
+export const ids = [9612,9867];
 export const modules = {
 
 /***/ 51436:
@@ -44,8 +44,8 @@ var identity_identity = __webpack_require__(96079);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
-// EXTERNAL MODULE: ./lib/action/open.js + 5 modules
-var action_open = __webpack_require__(35870);
+// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
+var action_open = __webpack_require__(99865);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
 
 
@@ -327,7 +327,7 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 
 /***/ }),
 
-/***/ 35870:
+/***/ 99865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -339,6 +339,12 @@ __webpack_require__.d(__webpack_exports__, {
   R5: () => (/* binding */ readInput)
 });
 
+// UNUSED EXPORTS: checkKeys
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
@@ -374,7 +380,7 @@ function withRecording(launch, workflow, flag) {
         return { launch, found: null };
     const found = (0,find/* recordingBeside */.Qu)(workflow.path);
     if (found === null)
-        throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(workflow.path)} has no recording/ that --agent ${agent_clis/* STAND_IN */.vs} could play; say which folder: ${flag}`);
+        throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(workflow.path)} has no recording/ that ${agent_clis/* STAND_IN */.vs} could play; say which folder: ${flag}`);
     return { launch: { ...launch, recording: found }, found };
 }
 /** The same for a resume, which has not read its workflow yet. */
@@ -386,8 +392,6 @@ function withRecordingBeside(launch, workflowPath) {
 
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/action/agent-install.js
 
 
@@ -457,76 +461,10 @@ function isExecutable(file) {
     }
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-;// CONCATENATED MODULE: ./lib/action/agent-keys.js
-
-
-
-
-
-/**
- * Finds out before anything is installed whether each agent CLI has what it logs in with (spec 4.8): a key from an
- * input or the environment, a login in its own folder, or a cloud's.
- * @throws RaymondError AUTHENTICATION that names the input
- */
-function checkKeys(agents, environment, context) {
-    for (const agent of agents) {
-        const facts = (0,agent_clis/* factsOf */.xS)(agent);
-        if (facts === null || facts.keys.length === 0 || isLoggedIn(facts, environment))
-            continue;
-        throw new errors/* RaymondError */.xC('AUTHENTICATION', `The workflow runs ${facts.title}, and there is no key for it. ${wayToGive(facts)}${whyEmpty(context)}`);
-    }
-}
-function isLoggedIn(facts, environment) {
-    // A Mac keeps logins in its keychain, which is the CLI's own to ask.
-    if (process.platform === 'darwin')
-        return true;
-    const { keys, logins } = facts;
-    if (keys.some(({ variable }) => (environment[variable] ?? '') !== ''))
-        return true;
-    if (logins.variables.some((name) => !/^(|0|false|no|off)$/i.test(environment[name] ?? '')))
-        return true;
-    if (facts.home === null)
-        return false;
-    const user = environment.HOME || (0,external_node_os_.homedir)();
-    const home = environment[facts.home.variable] || (0,external_node_path_.join)(user, facts.home.folder);
-    return logins.files.some(({ name, says }) => textOf((0,external_node_path_.join)(home, name)).includes(says));
-}
-function textOf(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
-/** As it is to be written into the workflow file. */
-function wayToGive({ keys }) {
-    const [key, ...others] = keys;
-    const { variable = '', input } = key ?? {};
-    const secret = `\${{ secrets.${variable} }}`;
-    const more = others.flatMap((each) => (each.input === undefined ? [] : [`\`${each.input}\``]));
-    const or = more.length === 0 ? '' : ` (or ${more.join(', ')})`;
-    return input === undefined
-        ? `Give the step the variable, below \`env\`:\n${variable}: ${secret}`
-        : `Give the step the input${or}, below \`with\`:\n${input}: ${secret}`;
-}
-/** Where the secret is named and yet empty. */
-function whyEmpty({ eventName, event, actor, owner, repo }) {
-    const pull = event.pull_request;
-    const isForks = pull !== undefined && pull.head?.repo?.full_name !== `${owner}/${repo}`;
-    if (isForks && eventName !== 'pull_request_target')
-        return '\nThis is a pull request from a fork: GitHub gives it no secrets, so that the workflow can only run on branches of the repository itself.';
-    if (actor === 'dependabot[bot]')
-        return '\nDependabot started this run: it is given the secrets of Dependabot alone (Settings > Secrets > Dependabot).';
-    return '\nIf it is there, the secret is empty: it does not exist in this repository or environment.';
-}
-
 // EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
 var action_inputs = __webpack_require__(11048);
-// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
-var action_job = __webpack_require__(31039);
+// EXTERNAL MODULE: ./lib/action/job.js + 1 modules
+var action_job = __webpack_require__(24535);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/refused-args.js
@@ -681,6 +619,7 @@ function recordingOf({ inputs, cwd }) {
 
 
 
+
 /**
  * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
  * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
@@ -769,6 +708,63 @@ async function readGraphStart({ inputs }, workflow) {
         throw missingInputs(missing, workflow.path);
     return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.S, vars: values } };
 }
+/**
+ * Finds out before anything is installed whether each agent CLI has what it logs in with (spec 4.8): a key from an
+ * input or the environment, a login in its own folder, or a cloud's.
+ * @throws RaymondError AUTHENTICATION that names the input
+ */
+function checkKeys(agents, environment, context) {
+    for (const agent of agents) {
+        const facts = (0,agent_clis/* factsOf */.xS)(agent);
+        if (facts === null || facts.keys.length === 0 || isLoggedIn(facts, environment))
+            continue;
+        throw new errors/* RaymondError */.xC('AUTHENTICATION', `The workflow runs ${facts.title}, and there is no key for it. ${wayToGive(facts)}${whyEmpty(context)}`);
+    }
+}
+function isLoggedIn(facts, environment) {
+    // A Mac keeps logins in its keychain, which is the CLI's own to ask.
+    if (process.platform === 'darwin')
+        return true;
+    const { keys, logins } = facts;
+    if (keys.some(({ variable }) => (environment[variable] ?? '') !== ''))
+        return true;
+    if (logins.variables.some((name) => !/^(|0|false|no|off)$/i.test(environment[name] ?? '')))
+        return true;
+    if (facts.home === null)
+        return false;
+    const user = environment.HOME || (0,external_node_os_.homedir)();
+    const home = environment[facts.home.variable] || (0,external_node_path_.join)(user, facts.home.folder);
+    return logins.files.some(({ name, says }) => textOf((0,external_node_path_.join)(home, name)).includes(says));
+}
+function textOf(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+/** As it is to be written into the workflow file. */
+function wayToGive({ keys }) {
+    const [key, ...others] = keys;
+    const { variable = '', input } = key ?? {};
+    const secret = `\${{ secrets.${variable} }}`;
+    const more = others.flatMap((each) => (each.input === undefined ? [] : [`\`${each.input}\``]));
+    const or = more.length === 0 ? '' : ` (or ${more.join(', ')})`;
+    return input === undefined
+        ? `Give the step the variable, below \`env\`:\n${variable}: ${secret}`
+        : `Give the step the input${or}, below \`with\`:\n${input}: ${secret}`;
+}
+/** Where the secret is named and yet empty. */
+function whyEmpty({ eventName, event, actor, owner, repo }) {
+    const pull = event.pull_request;
+    const isForks = pull !== undefined && pull.head?.repo?.full_name !== `${owner}/${repo}`;
+    if (isForks && eventName !== 'pull_request_target')
+        return '\nThis is a pull request from a fork: GitHub gives it no secrets, so that the workflow can only run on branches of the repository itself.';
+    if (actor === 'dependabot[bot]')
+        return '\nDependabot started this run: it is given the secrets of Dependabot alone (Settings > Secrets > Dependabot).';
+    return '\nIf it is there, the secret is empty: it does not exist in this repository or environment.';
+}
 
 
 /***/ }),
@@ -822,7 +818,7 @@ function highestSequence(candidates, headers) {
 
 /***/ }),
 
-/***/ 96491:
+/***/ 89612:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -843,6 +839,8 @@ var errors = __webpack_require__(3828);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/action/ask/subject.js
 var subject = __webpack_require__(51436);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/action/guard/admit.js
@@ -859,8 +857,8 @@ var carrier = __webpack_require__(78527);
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
-var action_job = __webpack_require__(31039);
+// EXTERNAL MODULE: ./lib/action/job.js + 1 modules
+var action_job = __webpack_require__(24535);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
 var guard_trust = __webpack_require__(92946);
 ;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
@@ -1084,17 +1082,19 @@ async function checkout_git({ context, inputs, environment }, args, cwd) {
     return await new git.Git(cwd, environment).online().text(args, options);
 }
 
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
-// EXTERNAL MODULE: ./lib/action/open.js + 5 modules
-var action_open = __webpack_require__(35870);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var github = __webpack_require__(95106);
+// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
+var action_open = __webpack_require__(99865);
 ;// CONCATENATED MODULE: ./lib/action/begin/begun.js
 const NO_ANSWERS = { given: [], inputs: [] };
 /** What a first attempt has no use for is not loaded. */
 const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
 
-// EXTERNAL MODULE: ./lib/action/guard/wake.js
-var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/wake/due.js
 var due = __webpack_require__(45629);
 ;// CONCATENATED MODULE: ./lib/action/begin/woken.js
@@ -1109,12 +1109,60 @@ function checkParked({ run, manifest }) {
     throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
 }
 
-;// CONCATENATED MODULE: ./lib/action/begin/go-on.js
+;// CONCATENATED MODULE: ./lib/action/begin/prepare.js
 
 
 
 
 
+
+
+
+
+
+
+
+/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
+async function prepare(started) {
+    await (0,admit/* admit */.w)(started);
+    // Before a checkpoint lays its work tree over it.
+    const checkout = await judgeCheckout(started);
+    if (started.inputs['comment-id'] !== null) {
+        const [{ boardOf }, { wokenByComment }] = await loadAsking();
+        const board = boardOf(started);
+        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
+        if ('nothing' in woken)
+            return woken;
+        if (woken.standing.identity.stage !== null)
+            return { nothing: FAN_OUT };
+        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
+    }
+    const first = await (0,standing/* standingOf */.YP)(started);
+    if (first.identity.stage !== null)
+        return await beginPart(started, { checkout, first });
+    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
+        const [{ boardOf }] = await loadAsking();
+        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
+    }
+    if (started.inputs.answer !== null)
+        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
+    (0,claim/* claimRunKey */.t)(started, first.identity);
+    const opened = await (0,action_open/* open */.ho)(started, checkout);
+    return { job: started, opened, standing: first, answers: NO_ANSWERS };
+}
+const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
+/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+async function nameRights({ job, opened, standing }) {
+    // Of a run that goes on it was known when it began.
+    if (standing.restored !== null)
+        return;
+    const { checkAsking } = await __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701));
+    const { ask } = (0,github/* githubOf */.z)(job, RIGHTS_PATIENCE_MS);
+    const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
+    await checkAsking(job, opened.workflow, { issue, ask, now: ports/* realPorts */.R.now() });
+}
+/** A silent API says nothing of rights. */
+const RIGHTS_PATIENCE_MS = 10_000;
 const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 async function goOn(job, { checkout, first, woken, board }) {
@@ -1144,13 +1192,6 @@ async function goOn(job, { checkout, first, woken, board }) {
     const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
     return { job, opened, standing: { ...standing, restored }, answers: { ...answers, given } };
 }
-
-;// CONCATENATED MODULE: ./lib/action/begin/part.js
-
-
-
-
-
 /** Of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(job, { checkout, first }) {
     const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
@@ -1192,68 +1233,6 @@ function withOwnAnswer(job, open) {
     return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 
-;// CONCATENATED MODULE: ./lib/action/begin/prepare.js
-
-
-
-
-
-
-
-
-
-
-/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
-async function prepare(started) {
-    await (0,admit/* admit */.w)(started);
-    // Before a checkpoint lays its work tree over it.
-    const checkout = await judgeCheckout(started);
-    if (started.inputs['comment-id'] !== null) {
-        const [{ boardOf }, { wokenByComment }] = await loadAsking();
-        const board = boardOf(started);
-        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
-        if ('nothing' in woken)
-            return woken;
-        if (woken.standing.identity.stage !== null)
-            return { nothing: FAN_OUT };
-        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
-    }
-    const first = await (0,standing/* standingOf */.YP)(started);
-    if (first.identity.stage !== null)
-        return await beginPart(started, { checkout, first });
-    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
-        const [{ boardOf }] = await loadAsking();
-        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
-    }
-    if (started.inputs.answer !== null)
-        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
-    (0,claim/* claimRunKey */.t)(started, first.identity);
-    const opened = await (0,action_open/* open */.ho)(started, checkout);
-    return { job: started, opened, standing: first, answers: NO_ANSWERS };
-}
-const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
-
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
-var github = __webpack_require__(95106);
-;// CONCATENATED MODULE: ./lib/action/begin/rights.js
-
-
-
-/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
-async function nameRights({ job, opened, standing }) {
-    // Of a run that goes on it was known when it began.
-    if (standing.restored !== null)
-        return;
-    const { checkAsking } = await __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701));
-    const { ask } = (0,github/* githubOf */.z)(job, RIGHTS_PATIENCE_MS);
-    const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
-    await checkAsking(job, opened.workflow, { issue, ask, now: ports/* realPorts */.R.now() });
-}
-/** A silent API says nothing of rights. */
-const RIGHTS_PATIENCE_MS = 10_000;
-
 // EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
 var checkpoint_keeping = __webpack_require__(23894);
 // EXTERNAL MODULE: ./lib/core/budget.js
@@ -1262,8 +1241,8 @@ var budget = __webpack_require__(29610);
 var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/end/finish.js + 1 modules
-var finish = __webpack_require__(1420);
+// EXTERNAL MODULE: ./lib/action/end/finish.js
+var finish = __webpack_require__(94401);
 // EXTERNAL MODULE: ./lib/action/end/without-run.js
 var without_run = __webpack_require__(80620);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
@@ -1311,7 +1290,7 @@ function endWithNothing(job, message) {
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(2001)]).then(__webpack_require__.bind(__webpack_require__, 2001))).testJob,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(1666)]).then(__webpack_require__.bind(__webpack_require__, 41666))).testJob,
     lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(8998), __webpack_require__.e(6255), __webpack_require__.e(6423)]).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
     tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3302)]).then(__webpack_require__.bind(__webpack_require__, 83302))).tickJob,
     answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
@@ -1325,8 +1304,8 @@ async function checkOf({ inputs }) {
 var lease = __webpack_require__(99030);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 3 modules
-var face = __webpack_require__(18709);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
+var face = __webpack_require__(8394);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -2440,7 +2419,6 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
 
 
 
-
 /**
  * A job whose inputs can be read: from what it is to do to its end.
  * @throws UsageError and other errors as long as no run has begun: then nothing was spent
@@ -2778,7 +2756,6 @@ function recordingAgent(agent, recorder, withFiles = false) {
             return outcome;
         },
         sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
-        ...(agent.whyUnpriced && { whyUnpriced: (env) => agent.whyUnpriced(env) }),
         ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
         close: () => agent.close(),
     };
@@ -6246,8 +6223,10 @@ function untidyWorktrees(run) {
 /* unused harmony export startInGroup */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53802);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
-/* harmony import */ var _marked_processes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14505);
-/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52948);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _marked_processes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14505);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52948);
+
 
 
 
@@ -6269,11 +6248,12 @@ const spawnPlain = (command, args, { isReader, ...options }) => (0,node_child_pr
 /** Every child of one orchestrator, so that all of them can be ended at once. */
 class ChildProcesses {
     live = new Set();
-    programs = new _programs_js__WEBPACK_IMPORTED_MODULE_3__/* .Programs */ .k();
+    programs = new _programs_js__WEBPACK_IMPORTED_MODULE_4__/* .Programs */ .k();
     /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
     startScript(options) {
         const command = this.programs.find(options.command, options.env.PATH);
-        return this.track(startInGroup({ ...options, command }, spawnPlain));
+        const found = { ...options, command };
+        return this.track(startInGroup(options.isOnePipe ? withOnePipe(found) : found, spawnPlain));
     }
     /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
     async agentStarter() {
@@ -6307,6 +6287,16 @@ class ChildProcesses {
         return child;
     }
 }
+/**
+ * Node gives a child a pipe for each stream; a shell can make them one, and becomes the program. What is no program is
+ * left to the system, which says why it cannot be started.
+ */
+function withOnePipe(options) {
+    const { command, args, cwd } = options;
+    if (isWindows || !command.includes('/') || !(0,_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .isProgram */ .V)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd, command)))
+        return options;
+    return { ...options, command: '/bin/sh', args: ['-c', 'exec "$0" "$@" 2>&1', command, ...args] };
+}
 /** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
 function startInGroup(options, spawnChild) {
     let child;
@@ -6334,7 +6324,7 @@ function startInGroup(options, spawnChild) {
         timers.add(setTimeout(action, ms));
     };
     const stop = stopper(child, after);
-    const endStrays = () => void (0,_marked_processes_js__WEBPACK_IMPORTED_MODULE_2__/* .signalMarked */ .X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const endStrays = () => void (0,_marked_processes_js__WEBPACK_IMPORTED_MODULE_3__/* .signalMarked */ .X)(CHILD_VARIABLE, mark, 'SIGKILL');
     const done = finished(child, after).finally(() => {
         for (const timer of timers)
             clearTimeout(timer);
@@ -6353,9 +6343,9 @@ function startInGroup(options, spawnChild) {
     };
 }
 function finished(child, after) {
-    return new Promise((resolve) => {
+    return new Promise((settle) => {
         let exit;
-        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        const conclude = () => settle(exit ?? { exitCode: null, signal: null, spawnError: null });
         child.on('error', (error) => {
             if (child.pid !== undefined)
                 return;
@@ -7029,7 +7019,7 @@ function answerProblem(run, askId, found) {
 
 /***/ }),
 
-/***/ 18709:
+/***/ 8394:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7038,38 +7028,14 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ runFor)
 });
 
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/process/child-process.js
 var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(63544);
-;// CONCATENATED MODULE: ./lib/runtime/deadline.js
-
-/**
- * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
- * is said: something should get done. Times in seconds; no deadline, nothing happens.
- */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
-    const over = new AbortController();
-    if (deadline === undefined)
-        return { dispose: () => { } };
-    const at = async (seconds, mode) => {
-        await ports.sleep(seconds * 1000, over.signal, 'aside');
-        if (over.signal.aborted)
-            return;
-        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
-        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
-    };
-    void at(Math.max(0, deadline - drainTime), 'drain');
-    void at(deadline, 'interrupt');
-    return { dispose: () => over.abort() };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
-var runtime_launch = __webpack_require__(53869);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var runtime_launch = __webpack_require__(70451);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -7263,6 +7229,27 @@ function obeySignals(face, stop, children, runId) {
         endListening();
         process.off('exit', killAll);
     };
+}
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal, 'aside');
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
 }
 
 
@@ -7617,7 +7604,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 53869:
+/***/ 70451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8477,52 +8464,6 @@ var foreign_config = __webpack_require__(56422);
 var agent_clis = __webpack_require__(34033);
 // EXTERNAL MODULE: ./lib/runtime/guarded/files.js
 var guarded_files = __webpack_require__(55688);
-;// CONCATENATED MODULE: ./lib/runtime/guarded/changed-lines.js
-/** So many lines of each side are shown, and so many characters of a line. */
-const MAX_LINES = 12;
-const MAX_WIDTH = 160;
-/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
-function changedLines(before, after) {
-    const old = linesOf(before);
-    const now = linesOf(after);
-    if (old === null || now === null)
-        return '  it is no text';
-    let head = 0;
-    while (head < Math.min(old.length, now.length) && old[head] === now[head])
-        head += 1;
-    let tail = 0;
-    const most = Math.min(old.length, now.length) - head;
-    while (tail < most && old.at(-1 - tail) === now.at(-1 - tail))
-        tail += 1;
-    return [
-        `  @@ line ${head + 1} @@`,
-        ...shown('-', old.slice(head, old.length - tail)),
-        ...shown('+', now.slice(head, now.length - tail)),
-    ].join('\n');
-}
-function shown(sign, lines) {
-    const left = lines.length - MAX_LINES;
-    const cut = (line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line);
-    return [
-        ...lines.slice(0, MAX_LINES).map((line) => `  ${sign}${cut(line)}`),
-        ...(left > 0 ? [`  ${sign}… ${left} more lines`] : []),
-    ];
-}
-/** Null for what is no text; a file that is not there has no lines. */
-function linesOf(bytes) {
-    if (bytes === null || bytes.length === 0)
-        return [];
-    try {
-        return new TextDecoder('utf-8', { fatal: true })
-            .decode(bytes)
-            .replace(/\r?\n$/, '')
-            .split(/\r?\n/);
-    }
-    catch {
-        return null;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/guarded/untold.js
 
 
@@ -8555,7 +8496,6 @@ function recordChanges(left, { run, project, at, files, folders }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/guarded/watch.js
-
 
 
 
@@ -8673,6 +8613,50 @@ function statsOf(path) {
     const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
+/** So many lines of each side are shown, and so many characters of a line. */
+const MAX_LINES = 12;
+const MAX_WIDTH = 160;
+/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
+function changedLines(before, after) {
+    const old = linesOf(before);
+    const now = linesOf(after);
+    if (old === null || now === null)
+        return '  it is no text';
+    let head = 0;
+    while (head < Math.min(old.length, now.length) && old[head] === now[head])
+        head += 1;
+    let tail = 0;
+    const most = Math.min(old.length, now.length) - head;
+    while (tail < most && old.at(-1 - tail) === now.at(-1 - tail))
+        tail += 1;
+    return [
+        `  @@ line ${head + 1} @@`,
+        ...shown('-', old.slice(head, old.length - tail)),
+        ...shown('+', now.slice(head, now.length - tail)),
+    ].join('\n');
+}
+function shown(sign, lines) {
+    const left = lines.length - MAX_LINES;
+    const cut = (line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line);
+    return [
+        ...lines.slice(0, MAX_LINES).map((line) => `  ${sign}${cut(line)}`),
+        ...(left > 0 ? [`  ${sign}… ${left} more lines`] : []),
+    ];
+}
+/** Null for what is no text; a file that is not there has no lines. */
+function linesOf(bytes) {
+    if (bytes === null || bytes.length === 0)
+        return [];
+    try {
+        return new TextDecoder('utf-8', { fatal: true })
+            .decode(bytes)
+            .replace(/\r?\n$/, '')
+            .split(/\r?\n/);
+    }
+    catch {
+        return null;
+    }
+}
 
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
@@ -8699,8 +8683,8 @@ function joinOf(workflow, state) {
 
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(28245);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
+var script_state = __webpack_require__(55684);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
 var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
@@ -8734,8 +8718,8 @@ var template_values = __webpack_require__(70097);
 var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
 var state_settings = __webpack_require__(55422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(42904);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 3 modules
+var take_turns = __webpack_require__(60205);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
 
 
@@ -9085,13 +9069,6 @@ function resolveLimit(definition, resolve) {
 var plan = __webpack_require__(12241);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var rounds = __webpack_require__(96163);
-;// CONCATENATED MODULE: ./lib/runtime/fan-out/sha256.js
-
-/** Hex. */
-function sha256(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
 
 
@@ -9134,6 +9111,10 @@ function parkedEnding(run, legs, wayOn) {
         message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
         resume_at: earliest(times),
     };
+}
+/** Hex. */
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js
@@ -9700,18 +9681,14 @@ class FirstTurns {
         this.moved = moved;
         this.#ended = new Set(endedBefore(runtime));
         runtime.onTurnEnded = (agentId) => this.#end(agentId);
+        runtime.waitsForPrice = (agentId) => this.#aheadOf(agentId) !== undefined;
     }
     /** Whether an agent has to wait for another one's turn. */
     holds(agentId) {
-        const chosen = this.#modelOf(agentId);
-        if (chosen === null)
-            return false;
-        const key = keyOf(chosen);
-        const ahead = this.#ahead.get(key);
-        if (this.#ended.has(key) || ahead === undefined)
-            return false;
-        this.#tell(ahead, key, chosen);
-        return true;
+        const held = this.#aheadOf(agentId);
+        if (held !== undefined)
+            this.#tell(held.ahead, keyOf(held.chosen), held.chosen);
+        return held !== undefined;
     }
     started(agentId) {
         const chosen = this.#modelOf(agentId);
@@ -9729,15 +9706,24 @@ class FirstTurns {
         if (chosen === null || this.#ended.has(keyOf(chosen)))
             return;
         this.#ended.add(keyOf(chosen));
+        this.#ahead.delete(keyOf(chosen));
         this.moved();
+    }
+    /** The agent whose turn is ahead of this one's; undefined where there is none. */
+    #aheadOf(agentId) {
+        const chosen = this.#ahead.size === 0 ? null : this.#modelOf(agentId);
+        const ahead = chosen === null ? undefined : this.#ahead.get(keyOf(chosen));
+        return chosen === null || ahead === undefined || ahead === agentId ? undefined : { ahead, chosen };
     }
     #modelOf(agentId) {
         if (this.runtime.run.budget_usd <= 0)
             return null;
         const { current_state: state, model_override: override } = this.runtime.agent(agentId);
         const chosen = (0,model_of_state/* modelOfState */.W)(this.runtime, state, override);
+        if (chosen === null || this.runtime.unpriced.has(chosen.cli))
+            return null;
         // What is played costs what it has cost.
-        return chosen !== null && (0,core_agent_clis/* factsOf */.xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
+        return (0,core_agent_clis/* factsOf */.xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
     }
     #tell(agentId, key, { cli, model }) {
         if (this.#told.has(key))
@@ -10130,7 +10116,7 @@ class Orchestrator {
             return;
         if (this.runtime.run.launch.on_ask === 'fail') {
             const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
-            this.fail(agentId, { code: 'ASK', message });
+            this.fail(agentId, { code: 'ASK_REJECTED', message });
             return;
         }
         this.questions.put(agentId, ask);
@@ -10304,6 +10290,10 @@ class Runtime {
     }
     /** Of an agent CLI. */
     onTurnEnded = null;
+    /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
+    waitsForPrice = () => false;
+    /** The agent CLIs whose turns are known to have no price. */
+    unpriced = new Set();
     /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
     get dearestTurnUsd() {
         const { total_cost_usd: total, turns } = this.run;
@@ -10518,6 +10508,7 @@ var unsupported = __webpack_require__(23458);
 
 
 
+
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 function settingWarnings(workflow, launch, mcp) {
     const states = equippedStates(workflow, launch, mcp);
@@ -10558,36 +10549,30 @@ async function promptWarnings(runtime) {
 function equippedStates(workflow, launch, mcp) {
     const run = { launch, mcp, settings: workflow.settings };
     return workflow.states.map(workflow.state).flatMap((state) => {
-        const asked = agentOf(state);
-        if (asked === null)
-            return [];
         const { file, name } = state;
+        const chosen = (0,model_of_state/* modelOfState */.W)({ run, options: { workflow } }, name, null);
+        if (chosen === null)
+            return [];
+        const { cli, model } = chosen;
         const part = workflow.partOf(name);
-        const { agent, tools, models } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
-        const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        const own = state.kind === 'prompt' ? state : null;
         return [
             {
                 file,
                 name,
                 cli,
-                tools: asked.tools ?? tools,
-                hasModel: (asked.model ?? models[cli]) !== undefined,
-                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, part.settings),
+                tools: own?.options.tools ?? (0,core_launch/* choicesForStates */.qY)(launch, part.manifest).tools,
+                hasModel: model !== undefined,
+                settings: (0,of_state/* settingsFor */.z)(cli, run, own?.settings, part.settings),
             },
         ];
     });
 }
-/** What a state says of its agent; null for one that has none. */
-function agentOf(state) {
-    if (state.kind === 'graph')
-        return state.state.type === 'agent' ? { model: state.state.model ?? undefined } : null;
-    if (state.kind === 'script')
-        return null;
-    const { agent, model, tools } = state.options;
-    return { agent, model, tools, settings: state.settings };
-}
 
+// EXTERNAL MODULE: ./lib/runtime/turns/unpriced.js
+var unpriced = __webpack_require__(55415);
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
 
 
 
@@ -10702,6 +10687,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
             runtime.warn(foreign.message);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
+        (0,unpriced/* findUnpriced */.k)(runtime);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
         if (events.length > 0)
@@ -11745,63 +11731,29 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
 
 /***/ }),
 
-/***/ 28245:
+/***/ 55684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _5: () => (/* binding */ isUnchanged),
+/* harmony export */   _E: () => (/* binding */ visitScriptState),
+/* harmony export */   oC: () => (/* binding */ changedMessage)
+/* harmony export */ });
+/* unused harmony export sharedFolder */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25969);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68251);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3103);
+/* harmony import */ var _turns_result_schemas_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(71403);
+/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27830);
+/* harmony import */ var _script_command_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(20888);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(71968);
+/* harmony import */ var _turn_folder_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(28225);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  oC: () => (/* binding */ changedMessage),
-  _5: () => (/* binding */ isUnchanged),
-  _E: () => (/* binding */ visitScriptState)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
-var route = __webpack_require__(25969);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-// EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(68251);
-// EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
-var result_schemas = __webpack_require__(71403);
-// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(27830);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
-var script_command = __webpack_require__(20888);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(71968);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
-
-
-/**
- * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
- * a folder that nobody else may enter: who may edit files must not thereby run commands.
- * @returns an absolute path; null where the workflow has no files on disk, and none to share
- */
-function sharedFolder(shared, state, turn) {
-    if (state.path !== undefined)
-        return (0,external_node_path_.dirname)(state.path);
-    if (shared.length === 0)
-        return null;
-    const folder = turn.subfolder();
-    for (const { name, bytes } of shared)
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
-    return folder;
-}
-
-// EXTERNAL MODULE: ./lib/runtime/scripts/turn-folder.js
-var turn_folder = __webpack_require__(28225);
-;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
 
 
 
@@ -11816,13 +11768,13 @@ var turn_folder = __webpack_require__(28225);
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .turnLeftOpen */ .vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, agentId, state, left, logged.result);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return route(runtime, agentId, state, left, logged.result);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .needsDecision */ .od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTurn */ .PH)(runtime, agentId, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -11832,30 +11784,30 @@ async function visitScriptState(runtime, agentId, state, signal) {
         turn_of_visit: 0,
     });
     if (signal.aborted)
-        return record/* LEFT_OPEN */.Jq;
+        return _record_js__WEBPACK_IMPORTED_MODULE_6__/* .LEFT_OPEN */ .Jq;
     const ran = await runScript(runtime, agentId, state, turn, signal);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
-        usage: run/* NO_USAGE */.y,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
     });
-    return script_state_route(runtime, agentId, state, turn, ran.result);
+    return route(runtime, agentId, state, turn, ran.result);
 }
-function script_state_route(runtime, agentId, state, turn, result) {
-    const routing = (0,route/* routeScript */.B)({
+function route(runtime, agentId, state, turn, result) {
+    const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
-        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+        schemas: (0,_turns_result_schemas_js__WEBPACK_IMPORTED_MODULE_11__/* .resultSchemas */ .U)(runtime, agentId, state),
     });
     if (routing.kind !== 'transition')
-        return (0,record/* failed */.gz)(routing);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)(routing);
     for (const warning of routing.warnings)
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
@@ -11866,23 +11818,23 @@ async function runScript(runtime, agentId, state, turn, signal) {
         return changed;
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
     const { paths, project, workflow } = runtime.options;
-    const folder = new turn_folder/* TurnFolder */.yn(paths.folder, project);
+    const folder = new _turn_folder_js__WEBPACK_IMPORTED_MODULE_10__/* .TurnFolder */ .yn(paths.folder, project);
     try {
         const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
         const env = {
-            ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, folder),
+            ...(0,_script_command_js__WEBPACK_IMPORTED_MODULE_8__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, folder),
             ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
         };
         const { max_time: maxTime } = state.options;
         const process = {
-            ...(0,script_command/* scriptCommand */.rG)(state, folder),
+            ...(0,_script_command_js__WEBPACK_IMPORTED_MODULE_8__/* .scriptCommand */ .rG)(state, folder),
             cwd: runtime.agent(agentId).cwd,
             env,
             timeout,
             maxTime,
         };
-        const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
-        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, folder, timeout);
+        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
+        return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_6__/* .LEFT_OPEN */ .Jq : judge(state, ended, folder, timeout);
     }
     finally {
         folder.dispose();
@@ -11890,18 +11842,18 @@ async function runScript(runtime, agentId, state, turn, signal) {
 }
 /** @param timeout in seconds */
 function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
-    const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
+    const fail = (code, message) => (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)({ code, message: `${file} ${message}` });
     if (exit.spawnError !== null)
         return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
     if (output.overflowed)
-        return fail('SCRIPT_FAILED', `wrote ${script_output/* MOST_OUTPUT */.EW} and was ended. Send bulk output to a file.`);
+        return fail('SCRIPT_FAILED', `wrote ${_script_output_js__WEBPACK_IMPORTED_MODULE_9__/* .MOST_OUTPUT */ .EW} and was ended. Send bulk output to a file.`);
     if (overdue === 'timeout')
         return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
     if (overdue === 'max_time')
         return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
     const written = folder.readOutput();
     if ('problem' in written)
-        return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
     return {
         kind: 'exit',
         result: {
@@ -11917,13 +11869,13 @@ function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
     // What it may source is part of it.
-    const scope = (0,full_name/* scopeOf */.Od)(state.name);
+    const scope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_12__/* .scopeOf */ .Od)(state.name);
     const shared = runtime.options.workflow.partOf(state.name).shared;
     const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
     const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
     if (changed === undefined)
         return null;
-    return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
+    return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
@@ -11939,11 +11891,26 @@ function changedMessage(runtime, file) {
 /** null for a file that cannot be read. */
 function sha256Of(path) {
     try {
-        return (0,external_node_crypto_.createHash)('sha256').update((0,files/* readPlainFile */.b$)(path)).digest('hex');
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path)).digest('hex');
     }
     catch {
         return null;
     }
+}
+/**
+ * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ * @returns an absolute path; null where the workflow has no files on disk, and none to share
+ */
+function sharedFolder(shared, state, turn) {
+    if (state.path !== undefined)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state.path);
+    if (shared.length === 0)
+        return null;
+    const folder = turn.subfolder();
+    for (const { name, bytes } of shared)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), bytes, { mode: 0o600 });
+    return folder;
 }
 
 
@@ -12374,7 +12341,7 @@ function foldersOf(runtime, agentId, folders) {
 
 /***/ }),
 
-/***/ 42904:
+/***/ 60205:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12393,49 +12360,18 @@ var turns = __webpack_require__(28115);
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js
 var agent = __webpack_require__(67975);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
 var model_of_state = __webpack_require__(3794);
-;// CONCATENATED MODULE: ./lib/runtime/turns/model-refused.js
-
-
-/** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
-function modelRefused({ runtime, agentId, state }) {
-    const chosen = (0,model_of_state/* modelOfState */.W)(runtime, state.name, runtime.agent(agentId).model_override);
-    if (chosen === null)
-        return null;
-    const { cli, model, saidBy } = chosen;
-    const facts = (0,agent_clis/* factsOf */.xS)(cli);
-    const title = facts?.title ?? cli;
-    const aliases = facts?.modelAliases.slice(0, 3) ?? [];
-    const such = aliases.length === 0 ? '' : `, such as ${aliases.join(', ')}`;
-    if (saidBy === null)
-        return `${title} may not use its own default model here. Name one: \`model\` of the state, of the workflow, or of the run${such}.`;
-    return `${title} has no model "${model}", or none that it may use with this login; ${placeOf(runtime.options.workflow, state, saidBy)} names it. Name another there${such}.`;
-}
-function placeOf(workflow, { name, file }, saidBy) {
-    switch (saidBy) {
-        case 'tag':
-            return `the tag that led to ${name}`;
-        case 'state':
-            return `${file}:${workflow.lineOf?.(name, 'model') ?? 1}`;
-        case 'workflow':
-            return "the workflow's manifest";
-        case 'run':
-            return "the run's own `model`";
-        default:
-            return saidBy;
-    }
-}
-
 // EXTERNAL MODULE: ./lib/runtime/turns/retry.js
 var retry = __webpack_require__(62765);
 // EXTERNAL MODULE: ./lib/runtime/turns/visit.js
 var turns_visit = __webpack_require__(52968);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
+
 
 
 
@@ -12602,6 +12538,34 @@ function sessionLost({ runtime, agentId, state }, failed) {
     }
     return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
 }
+/** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
+function modelRefused({ runtime, agentId, state }) {
+    const chosen = (0,model_of_state/* modelOfState */.W)(runtime, state.name, runtime.agent(agentId).model_override);
+    if (chosen === null)
+        return null;
+    const { cli, model, saidBy } = chosen;
+    const facts = (0,agent_clis/* factsOf */.xS)(cli);
+    const title = facts?.title ?? cli;
+    const aliases = facts?.modelAliases.slice(0, 3) ?? [];
+    const such = aliases.length === 0 ? '' : `, such as ${aliases.join(', ')}`;
+    if (saidBy === null)
+        return `${title} may not use its own default model here. Name one: \`model\` of the state, of the workflow, or of the run${such}.`;
+    return `${title} has no model "${model}", or none that it may use with this login; ${placeOf(runtime.options.workflow, state, saidBy)} names it. Name another there${such}.`;
+}
+function placeOf(workflow, { name, file }, saidBy) {
+    switch (saidBy) {
+        case 'tag':
+            return `the tag that led to ${name}`;
+        case 'state':
+            return `${file}:${workflow.lineOf?.(name, 'model') ?? 1}`;
+        case 'workflow':
+            return "the workflow's manifest";
+        case 'run':
+            return "the run's own `model`";
+        default:
+            return saidBy;
+    }
+}
 
 // EXTERNAL MODULE: ./lib/runtime/turns/begin.js
 var begin = __webpack_require__(27990);
@@ -12615,41 +12579,12 @@ var core_launch = __webpack_require__(63544);
 var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(46395);
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(32043);
 // EXTERNAL MODULE: ./lib/store/project-folder.js
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
-;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
-
-
-/** A shorter run id may be a word of any prompt. */
-const SURELY_AN_ID = 8;
-/**
- * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
- * place: so a recording is not stale as soon as it is made.
- */
-function runValues(runtime, agentId, state) {
-    const { run, options } = runtime;
-    const { cwd, answered_ask: asked } = runtime.agent(agentId);
-    const definition = options.workflow.state(state);
-    const body = definition.kind === 'prompt' ? definition.body : '';
-    const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
-    const id = run.workflow_id;
-    const values = [
-        { value: (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(run.launch.root, run.workflow_id), agentId), name: 'task_folder' },
-        { value: options.paths.folder, name: 'run_folder' },
-        { value: cwd, name: 'cwd' },
-        { value: run.launch.root, name: 'root' },
-        { value: (0,external_node_path_.join)(options.worktrees, id), name: 'worktrees' },
-        ...(asked === null ? [] : [{ value: asked, name: 'ask_id' }]),
-        ...(isNamed || id.length >= SURELY_AN_ID
-            ? [{ value: id, name: 'run_id' }]
-            : [{ value: `raymond/${id}`, name: 'branches' }]),
-    ];
-    // The root of the file system stands in every path.
-    return values.filter(({ value }) => value.length > 1 || value === id);
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
 function planPrompt(agent, { capabilities, prompt, newId }) {
@@ -12766,33 +12701,8 @@ function openTurnOf(plan, mark) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/process/idle-timer.js
-var idle_timer = __webpack_require__(32043);
-;// CONCATENATED MODULE: ./lib/runtime/turns/within-time.js
-
-/**
- * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
- * again like one that was silent for too long; each turn has the time anew.
- * @param seconds absent: no limit
- */
-async function withinTime(seconds, file, signal, take) {
-    if (seconds === undefined)
-        return take(signal);
-    const over = new AbortController();
-    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
-    try {
-        const outcome = await take(AbortSignal.any([signal, over.signal]));
-        const isOver = over.signal.aborted && !signal.aborted;
-        if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted')
-            return outcome;
-        const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
-        return { ...outcome, failure: { kind: 'max_time', message } };
-    }
-    finally {
-        limit.stop();
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/unpriced.js
+var unpriced = __webpack_require__(55415);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
 
 
@@ -12827,30 +12737,19 @@ async function takeTurn(visit, plan) {
     }
     if (signal.aborted)
         return { kind: 'stopped' };
-    const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
-    if (unpriced !== null) {
-        warnOfBudget(runtime, `${cli.name} (${unpriced})`);
-        // No turn of it would tell what the others cost.
-        runtime.onTurnEnded?.(agentId);
-    }
     const outcome = await runTurn(visit, plan, turn);
     runtime.turnHasEnded(agentId, outcome.costUsd);
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
     const logged = loggedOutcome(outcome);
     (0,record/* recordOutcome */.Up)(runtime, agentId, turn, logged);
-    if (unpriced === null && (0,turns/* isUnpriced */.P1)(turn, logged))
-        warnOfBudget(runtime, cli.name);
+    if (!runtime.unpriced.has(cli.name) && (0,turns/* isUnpriced */.P1)(turn, logged))
+        (0,unpriced/* warnOfBudget */.h)(runtime, cli.name);
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
     const { failure, costUsd } = outcome;
     return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
-}
-/** Once a run: who has set a budget relies on it. */
-function warnOfBudget(runtime, cli) {
-    if (runtime.run.budget_usd > 0)
-        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -12884,7 +12783,8 @@ function turnRequest(visit, plan, onRaw) {
     const agent = runtime.agent(agentId);
     const { launch } = runtime.run;
     const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
-    const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const starting = runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
+        runtime.caps.size;
     const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
     const cap = cli.capabilities.costCap
         ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
@@ -12967,6 +12867,55 @@ function loggedOutcome(outcome) {
         usage: outcome.usage,
         ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
     };
+}
+/** A shorter run id may be a word of any prompt. */
+const SURELY_AN_ID = 8;
+/**
+ * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
+ * place: so a recording is not stale as soon as it is made.
+ */
+function runValues(runtime, agentId, state) {
+    const { run, options } = runtime;
+    const { cwd, answered_ask: asked } = runtime.agent(agentId);
+    const definition = options.workflow.state(state);
+    const body = definition.kind === 'prompt' ? definition.body : '';
+    const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
+    const id = run.workflow_id;
+    const values = [
+        { value: (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(run.launch.root, run.workflow_id), agentId), name: 'task_folder' },
+        { value: options.paths.folder, name: 'run_folder' },
+        { value: cwd, name: 'cwd' },
+        { value: run.launch.root, name: 'root' },
+        { value: (0,external_node_path_.join)(options.worktrees, id), name: 'worktrees' },
+        ...(asked === null ? [] : [{ value: asked, name: 'ask_id' }]),
+        ...(isNamed || id.length >= SURELY_AN_ID
+            ? [{ value: id, name: 'run_id' }]
+            : [{ value: `raymond/${id}`, name: 'branches' }]),
+    ];
+    // The root of the file system stands in every path.
+    return values.filter(({ value }) => value.length > 1 || value === id);
+}
+/**
+ * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
+ * again like one that was silent for too long; each turn has the time anew.
+ * @param seconds absent: no limit
+ */
+async function withinTime(seconds, file, signal, take) {
+    if (seconds === undefined)
+        return take(signal);
+    const over = new AbortController();
+    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
+    try {
+        const outcome = await take(AbortSignal.any([signal, over.signal]));
+        const isOver = over.signal.aborted && !signal.aborted;
+        if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted')
+            return outcome;
+        const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
+        return { ...outcome, failure: { kind: 'max_time', message } };
+    }
+    finally {
+        limit.stop();
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turns.js
@@ -13052,6 +13001,40 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
         ? 'branch a session: the called state'
         : `go on with a session of ${agent.session_cli}: the state`;
     runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
+}
+
+
+/***/ }),
+
+/***/ 55415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ warnOfBudget),
+/* harmony export */   k: () => (/* binding */ findUnpriced)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _needs_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70546);
+
+
+/**
+ * Which agent CLIs of the workflow tell no price where this run calls them: said before anything is paid, and no turn
+ * of theirs is waited for to learn what the others cost (spec 3.5).
+ */
+function findUnpriced(runtime) {
+    const { options, run } = runtime;
+    for (const cli of (0,_needs_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentsOf */ .e)(options.workflow, run.launch)) {
+        const why = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .whyUnpriced */ .H7)(cli, options.childEnvironment(cli));
+        if (why === null)
+            continue;
+        runtime.unpriced.add(cli);
+        warnOfBudget(runtime, `${cli} (${why})`);
+    }
+}
+/** Once a run: who has set a budget relies on it. */
+function warnOfBudget(runtime, cli) {
+    if (runtime.run.budget_usd > 0)
+        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 1383;
-export const ids = [1383,604,620];
+export const id = 4456;
+export const ids = [4456,604,620];
 export const modules = {
 
 /***/ 70705:
@@ -1222,33 +1222,98 @@ function textOf(value) {
 
 /***/ }),
 
-/***/ 1420:
+/***/ 94401:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O9: () => (/* binding */ finish),
+/* harmony export */   Sy: () => (/* binding */ writeSummary),
+/* harmony export */   n0: () => (/* binding */ setOutputs),
+/* harmony export */   oZ: () => (/* binding */ giveAgain),
+/* harmony export */   qG: () => (/* binding */ leave)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24592);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12243);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6225);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97442);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  O9: () => (/* binding */ finish),
-  oZ: () => (/* binding */ giveAgain),
-  qG: () => (/* binding */ leave),
-  n0: () => (/* binding */ setOutputs),
-  Sy: () => (/* binding */ writeSummary)
-});
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(58265);
-// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
-var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/action/context.js
-var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/core/fan-out/leg.js
-var fan_out_leg = __webpack_require__(24592);
-;// CONCATENATED MODULE: ./lib/action/end/conclude.js
 
+
+
+
+
+/** Of a result's beginning more is never shown. */
+const MOST_SHOWN = 100_000;
+/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+async function giveAgain(job, { run, from, manifest }) {
+    job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
+    const end = { run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(job.stateDir, run.workflow_id), runCostUsd: 0 };
+    await finish(job, {
+        end,
+        resumed: true,
+        saved: from,
+        expires: null,
+        runKey: manifest.run_key,
+        transcripts: null,
+        warnings: [],
+        uncounted: manifest.uncounted,
+    });
+}
+/** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
+async function finish(job, ending) {
+    setOutputs(job.voice, { ...ending, folder: job.context.temp });
+    await writeSummary(job, ending);
+    conclude(job, ending.end.run, ending.saved, Object.values(ending.asked ?? {}));
+}
+/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
+function leave(job, ending) {
+    setOutputs(job.voice, { ...ending, folder: job.context.temp });
+}
+function setOutputs(voice, parts) {
+    const outputs = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .outputsOf */ .Y)({
+        ...parts,
+        redact: (text) => voice.redact(text),
+        warn: (message) => voice.warning(message),
+    });
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    if (parts.end !== null)
+        voice.info(`Files: ${parts.end.paths.folder}`);
+}
+/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
+async function writeSummary(job, ending) {
+    if (!job.inputs.summary)
+        return;
+    try {
+        const { summaryOf } = await __webpack_require__.e(/* import() */ 8274).then(__webpack_require__.bind(__webpack_require__, 8274));
+        const events = await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvents */ .wj)(ending.end.paths.events);
+        const { owner, repo, runId } = job.context;
+        const { run, paths } = ending.end;
+        const text = summaryOf({
+            run,
+            longResults: (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .longResults */ .FZ)(paths.folder, run.results, MOST_SHOWN),
+            events,
+            runCostUsd: ending.end.runCostUsd,
+            workflow: job.inputs.workflow,
+            saved: ending.saved,
+            notKept: ending.warnings,
+            uncounted: ending.uncounted,
+            transcripts: ending.transcripts,
+            answering: { urls: ending.asked ?? {}, githubRunId: runId },
+            runUrl: (0,_context_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrl */ .Vp)(job.context, runId),
+            repository: `${owner}/${repo}`,
+            redact: (each) => job.redactor.redactText(each),
+        });
+        job.voice.summary(text);
+    }
+    catch (error) {
+        job.voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    }
+}
 /**
  * How the job ends (spec 4.2).
  * @param saved where its checkpoint is
@@ -1256,7 +1321,7 @@ var fan_out_leg = __webpack_require__(24592);
  */
 function conclude(job, run, saved, asked) {
     const { voice } = job;
-    const leg = (0,fan_out_leg/* legFacts */.kK)(run);
+    const leg = (0,_core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legFacts */ .kK)(run);
     if (leg !== null) {
         concludeLeg(job, run, leg, saved);
         return;
@@ -1315,145 +1380,27 @@ function isAnAgents({ agents, message }) {
     return agents.some(({ error }) => error !== null && error.message === message);
 }
 
-// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
-var end_outputs = __webpack_require__(29311);
-;// CONCATENATED MODULE: ./lib/action/end/finish.js
-
-
-
-
-
-
-
-/** Of a result's beginning more is never shown. */
-const MOST_SHOWN = 100_000;
-/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
-async function giveAgain(job, { run, from, manifest }) {
-    job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
-    const end = { run, paths: (0,run_folder/* runPaths */.Ot)(job.stateDir, run.workflow_id), runCostUsd: 0 };
-    await finish(job, {
-        end,
-        resumed: true,
-        saved: from,
-        expires: null,
-        runKey: manifest.run_key,
-        transcripts: null,
-        warnings: [],
-        uncounted: manifest.uncounted,
-    });
-}
-/** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
-async function finish(job, ending) {
-    setOutputs(job.voice, { ...ending, folder: job.context.temp });
-    await writeSummary(job, ending);
-    conclude(job, ending.end.run, ending.saved, Object.values(ending.asked ?? {}));
-}
-/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
-function leave(job, ending) {
-    setOutputs(job.voice, { ...ending, folder: job.context.temp });
-}
-function setOutputs(voice, parts) {
-    const outputs = (0,end_outputs/* outputsOf */.Y)({
-        ...parts,
-        redact: (text) => voice.redact(text),
-        warn: (message) => voice.warning(message),
-    });
-    for (const [name, value] of Object.entries(outputs))
-        voice.setOutput(name, value);
-    if (parts.end !== null)
-        voice.info(`Files: ${parts.end.paths.folder}`);
-}
-/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
-async function writeSummary(job, ending) {
-    if (!job.inputs.summary)
-        return;
-    try {
-        const { summaryOf } = await __webpack_require__.e(/* import() */ 8274).then(__webpack_require__.bind(__webpack_require__, 8274));
-        const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
-        const { owner, repo, runId } = job.context;
-        const { run, paths } = ending.end;
-        const text = summaryOf({
-            run,
-            longResults: (0,texts/* longResults */.FZ)(paths.folder, run.results, MOST_SHOWN),
-            events,
-            runCostUsd: ending.end.runCostUsd,
-            workflow: job.inputs.workflow,
-            saved: ending.saved,
-            notKept: ending.warnings,
-            uncounted: ending.uncounted,
-            transcripts: ending.transcripts,
-            answering: { urls: ending.asked ?? {}, githubRunId: runId },
-            runUrl: (0,context/* runUrl */.Vp)(job.context, runId),
-            repository: `${owner}/${repo}`,
-            redact: (each) => job.redactor.redactText(each),
-        });
-        job.voice.summary(text);
-    }
-    catch (error) {
-        job.voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-}
-
 
 /***/ }),
 
-/***/ 29311:
+/***/ 97442:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Y: () => (/* binding */ outputsOf)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(27257);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/fan-out/leg.js
-var fan_out_leg = __webpack_require__(24592);
-// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
-var rounds = __webpack_require__(96163);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-// EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(58265);
-// EXTERNAL MODULE: ./lib/action/fan-out/legs.js
-var legs = __webpack_require__(37812);
-// EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
-var voice = __webpack_require__(89167);
-// EXTERNAL MODULE: ./lib/core/typed/json.js
-var typed_json = __webpack_require__(46484);
-;// CONCATENATED MODULE: ./lib/action/end/typed-result.js
-
-/**
- * A typed result (spec 7.4) as an output: secrets taken out of the texts in it, so that it stays JSON, and never cut.
- * @param longest bytes that an output may have
- */
-function typedResult(json, redact, longest) {
-    const reading = (0,typed_json/* readJson */.Vh)(json);
-    const clean = 'node' in reading ? (0,typed_json/* printJson */.Q2)((0,typed_json/* mapTexts */.zO)(reading.node, redact)) : redact(json);
-    const whole = redact(clean);
-    const nothing = (why) => ({
-        output: 'null',
-        whole,
-        warning: `The output result is null: the result ${why}. The output result-file names a file that holds it.`,
-    });
-    // In a key or a number, where nothing can take its place.
-    if (whole !== clean)
-        return nothing('has a secret outside of its texts, which was taken out');
-    if (Buffer.byteLength(clean) > longest)
-        return nothing(`has ${Buffer.byteLength(clean)} bytes, more than the ${longest} of an output, and JSON cannot be cut`);
-    return { output: clean, whole };
-}
-
-// EXTERNAL MODULE: ./lib/action/end/without-run.js
-var without_run = __webpack_require__(80620);
-;// CONCATENATED MODULE: ./lib/action/end/outputs.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ outputsOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(29610);
+/* harmony import */ var _core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24592);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(96163);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(86183);
+/* harmony import */ var _core_typed_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46484);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
+/* harmony import */ var _fan_out_legs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(37812);
+/* harmony import */ var _voice_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89167);
+/* harmony import */ var _without_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(80620);
 
 
 
@@ -1471,7 +1418,7 @@ const LONGEST_RESULT = 512 * 1024;
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
 function outputsOf(parts) {
     const { end, saved, folder, redact } = parts;
-    const kept = (0,without_run/* outputsOfKept */.au)(parts);
+    const kept = (0,_without_run_js__WEBPACK_IMPORTED_MODULE_8__/* .outputsOfKept */ .au)(parts);
     if (end === null)
         return kept;
     const { run, paths } = end;
@@ -1479,8 +1426,8 @@ function outputsOf(parts) {
     if (warning !== undefined)
         parts.warn(warning);
     const { asked = {} } = parts;
-    const asks = (0,voice/* redacted */.I)((0,agents/* openQuestions */.qd)(run).map((ask) => {
-        const url = (0,own/* own */.Z)(asked, ask.id);
+    const asks = (0,_voice_js__WEBPACK_IMPORTED_MODULE_7__/* .redacted */ .I)((0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .openQuestions */ .qd)(run).map((ask) => {
+        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_9__/* .own */ .Z)(asked, ask.id);
         return url === undefined ? ask : { ...ask, url };
     }), redact);
     return {
@@ -1503,15 +1450,15 @@ function outputsOf(parts) {
 }
 /** A leg counts each of its attempts from zero. */
 function totalUsd(run) {
-    const leg = (0,fan_out_leg/* legFacts */.kK)(run);
+    const leg = (0,_core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_3__/* .legFacts */ .kK)(run);
     return leg === null
         ? run.total_cost_usd
-        : leg.attempts.reduce((sum, { costUsd }) => (0,budget/* addUsd */.UP)(sum, costUsd), 0);
+        : leg.attempts.reduce((sum, { costUsd }) => (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .addUsd */ .UP)(sum, costUsd), 0);
 }
 /** Without a checkpoint there is nothing that its jobs could go on from. @throws UsageError as `matrixOf` */
 function matrix(run, saved, redact) {
-    const round = run.status === 'forked' && saved !== 'none' ? (0,rounds/* openRound */.rM)(run) : null;
-    return round === null ? '' : (0,legs/* matrixOf */.lQ)(round, redact);
+    const round = run.status === 'forked' && saved !== 'none' ? (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_11__/* .openRound */ .rM)(run) : null;
+    return round === null ? '' : (0,_fan_out_legs_js__WEBPACK_IMPORTED_MODULE_6__/* .matrixOf */ .lQ)(round, redact);
 }
 /** Of one result, where all of them together are too large for an output. */
 const SHOWN_OF_EACH = 1000;
@@ -1521,7 +1468,7 @@ function resultsOutput(folder, { results }, redact) {
     const ids = Object.keys(results);
     let length = 0;
     for (const id of ids) {
-        shown.push([id, redact((0,texts/* resultText */.D6)(folder, results[id]))]);
+        shown.push([id, redact((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .resultText */ .D6)(folder, results[id]))]);
         length += id.length + shown.at(-1)[1].length;
         if (length > LONGEST_RESULT)
             break;
@@ -1535,7 +1482,7 @@ function* shortenedResults(folder, results, redact) {
     let bytes = 0;
     const ids = Object.keys(results);
     for (const [at, id] of ids.entries()) {
-        const text = redact((0,texts/* resultText */.D6)(folder, results[id]));
+        const text = redact((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .resultText */ .D6)(folder, results[id]));
         const cut = text.length <= SHOWN_OF_EACH ? text : `${text.slice(0, SHOWN_OF_EACH)} [shortened]`;
         bytes += Buffer.byteLength(JSON.stringify([id, cut]));
         if (bytes > LONGEST_RESULT) {
@@ -1546,7 +1493,7 @@ function* shortenedResults(folder, results, redact) {
     }
 }
 function resultOutput(run, folder, redact) {
-    const result = (0,texts/* resultText */.D6)(folder, run.results.main);
+    const result = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .resultText */ .D6)(folder, run.results.main);
     if (run.typed)
         return typedResult(result, redact, LONGEST_RESULT);
     const whole = redact(result);
@@ -1559,10 +1506,30 @@ function resultOutput(run, folder, redact) {
 }
 /** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
 function resultFile(folder, result, kind) {
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), `result.${kind}`);
-    (0,external_node_fs_.writeFileSync)(file, result, { flag: 'wx' });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), `result.${kind}`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, result, { flag: 'wx' });
     return file;
+}
+/**
+ * A typed result (spec 7.4) as an output: secrets taken out of the texts in it, so that it stays JSON, and never cut.
+ * @param longest bytes that an output may have
+ */
+function typedResult(json, redact, longest) {
+    const reading = (0,_core_typed_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(json);
+    const clean = 'node' in reading ? (0,_core_typed_json_js__WEBPACK_IMPORTED_MODULE_4__/* .printJson */ .Q2)((0,_core_typed_json_js__WEBPACK_IMPORTED_MODULE_4__/* .mapTexts */ .zO)(reading.node, redact)) : redact(json);
+    const whole = redact(clean);
+    const nothing = (why) => ({
+        output: 'null',
+        whole,
+        warning: `The output result is null: the result ${why}. The output result-file names a file that holds it.`,
+    });
+    // In a key or a number, where nothing can take its place.
+    if (whole !== clean)
+        return nothing('has a secret outside of its texts, which was taken out');
+    if (Buffer.byteLength(clean) > longest)
+        return nothing(`has ${Buffer.byteLength(clean)} bytes, more than the ${longest} of an output, and JSON cannot be cut`);
+    return { output: clean, whole };
 }
 
 
@@ -2475,7 +2442,7 @@ function legOf(matrix) {
 
 /***/ }),
 
-/***/ 31039:
+/***/ 24535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2513,59 +2480,6 @@ var action_inputs = __webpack_require__(11048);
 var action_listener = __webpack_require__(50852);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __webpack_require__(53053);
-;// CONCATENATED MODULE: ./lib/action/traffic.js
-
-/** What opens a TLS connection comes from a service that is as good as dead, too. */
-const HANDSHAKE_BYTES = 8 * 1024;
-/**
- * Counts what goes over the connections that this process opens. The toolkit tells nobody how far its transfers
- * are; the sockets know, and Node announces each of them: `net` and `undici` when they connect, `https` with its
- * request (Node 22.12 and later; before that when the request has been written).
- */
-function watchTraffic() {
-    const open = new Set();
-    const closed = { read: 0, written: 0 };
-    const watch = (socket) => {
-        if (!socket || open.has(socket) || socket.destroyed)
-            return;
-        open.add(socket);
-        socket.once('close', () => {
-            open.delete(socket);
-            closed.read += readBytes(socket);
-            closed.written += socket.bytesWritten;
-        });
-    };
-    const onSocket = (message) => watch(message.socket);
-    const onRequest = (message) => {
-        const { request } = message;
-        if (request.socket)
-            watch(request.socket);
-        else
-            request.once('socket', watch);
-    };
-    const channels = [
-        ['net.client.socket', onSocket],
-        ['undici:client:connected', onSocket],
-        ['http.client.request.created', onRequest],
-        ['http.client.request.start', onRequest],
-    ];
-    for (const [name, listener] of channels)
-        (0,external_node_diagnostics_channel_.subscribe)(name, listener);
-    return {
-        moved: () => [...open].reduce((sum, socket) => ({
-            read: sum.read + readBytes(socket),
-            written: sum.written + socket.bytesWritten,
-        }), closed),
-        stop: () => {
-            for (const [name, listener] of channels)
-                (0,external_node_diagnostics_channel_.unsubscribe)(name, listener);
-        },
-    };
-}
-function readBytes(socket) {
-    return Math.max(0, socket.bytesRead - ('encrypted' in socket ? HANDSHAKE_BYTES : 0));
-}
-
 ;// CONCATENATED MODULE: ./lib/action/service.js
 
 /** A transfer that makes no progress for so long is given up (spec 4.3). */
@@ -2676,6 +2590,56 @@ class Round {
             signal.addEventListener('abort', stop, { once: true });
         });
     }
+}
+/** What opens a TLS connection comes from a service that is as good as dead, too. */
+const HANDSHAKE_BYTES = 8 * 1024;
+/**
+ * Counts what goes over the connections that this process opens. The toolkit tells nobody how far its transfers
+ * are; the sockets know, and Node announces each of them: `net` and `undici` when they connect, `https` with its
+ * request (Node 22.12 and later; before that when the request has been written).
+ */
+function watchTraffic() {
+    const open = new Set();
+    const closed = { read: 0, written: 0 };
+    const watch = (socket) => {
+        if (!socket || open.has(socket) || socket.destroyed)
+            return;
+        open.add(socket);
+        socket.once('close', () => {
+            open.delete(socket);
+            closed.read += readBytes(socket);
+            closed.written += socket.bytesWritten;
+        });
+    };
+    const onSocket = (message) => watch(message.socket);
+    const onRequest = (message) => {
+        const { request } = message;
+        if (request.socket)
+            watch(request.socket);
+        else
+            request.once('socket', watch);
+    };
+    const channels = [
+        ['net.client.socket', onSocket],
+        ['undici:client:connected', onSocket],
+        ['http.client.request.created', onRequest],
+        ['http.client.request.start', onRequest],
+    ];
+    for (const [name, listener] of channels)
+        (0,external_node_diagnostics_channel_.subscribe)(name, listener);
+    return {
+        moved: () => [...open].reduce((sum, socket) => ({
+            read: sum.read + readBytes(socket),
+            written: sum.written + socket.bytesWritten,
+        }), closed),
+        stop: () => {
+            for (const [name, listener] of channels)
+                (0,external_node_diagnostics_channel_.unsubscribe)(name, listener);
+        },
+    };
+}
+function readBytes(socket) {
+    return Math.max(0, socket.bytesRead - ('encrypted' in socket ? HANDSHAKE_BYTES : 0));
 }
 
 ;// CONCATENATED MODULE: ./lib/action/job.js
@@ -5368,9 +5332,9 @@ function newEntries(was, is) {
     const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
     return kept ? Object.fromEntries(fresh) : null;
 }
-/** Counted one by one, and told so, where none is taken away. */
-const VISITS = new Set(['visits']);
-const NONE = new Set();
+const STACK = new Set(['stack']);
+/** Visits are counted one by one, and told so, where none is taken away. */
+const STACK_AND_VISITS = new Set(['stack', 'visits']);
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(was, is) {
     if (was === is)
@@ -5378,6 +5342,7 @@ function changedAgents(was, is) {
     const gone = [];
     const changed = [];
     const visits = [];
+    const stacks = [];
     let at = 0;
     for (const agent of was) {
         const next = is[at];
@@ -5388,7 +5353,9 @@ function changedAgents(was, is) {
             const counted = agent.visits === next.visits ? null : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .newCounts */ .f)(agent.visits, next.visits);
             if (counted !== null)
                 visits.push([agent.id, counted]);
-            const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+            if (agent.stack !== next.stack)
+                stacks.push([agent.id, stackChange(agent.stack, next.stack)]);
+            const fields = changedFields(agent, next, counted === null ? STACK : STACK_AND_VISITS);
             changed.push({ id: agent.id, ...fields });
         }
         else
@@ -5399,8 +5366,14 @@ function changedAgents(was, is) {
         ...(gone.length > 0 && { gone }),
         ...(changed.length > 0 && { changed }),
         ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
+        ...(stacks.length > 0 && { stacks: Object.fromEntries(stacks) }),
         ...(added.length > 0 && { added }),
     };
+}
+function stackChange(was, is) {
+    const first = is.findIndex((frame, index) => frame !== was[index]);
+    const keep = first === -1 ? is.length : first;
+    return { keep, add: is.slice(keep) };
 }
 const KEYS = new Set(Object.keys({
     set: true,
@@ -5413,6 +5386,7 @@ const KEYS = new Set(Object.keys({
     gone: true,
     changed: true,
     visits: true,
+    stacks: true,
     added: true,
 }));
 /**
@@ -5465,22 +5439,31 @@ class ChangedState {
                 throw new Error(`agent ${id} is not there`);
         }
         for (const { id, set, unset } of listOf(changes.changed)) {
-            const agent = this.agents.get(String(id));
-            if (agent === undefined)
-                throw new Error(`agent ${String(id)} is not there`);
-            this.agents.set(String(id), changedBy(agent, set, unset));
+            this.agents.set(String(id), changedBy(this.agent(String(id)), set, unset));
         }
         for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
-            const agent = this.agents.get(id);
-            if (agent === undefined)
-                throw new Error(`agent ${id} is not there`);
+            const agent = this.agent(id);
             this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+        }
+        for (const [id, change] of Object.entries(recordOf(changes.stacks))) {
+            const { keep, add } = recordOf(change);
+            const agent = this.agent(id);
+            const kept = itemsOf(agent.stack).slice(0, Number(keep));
+            if (kept.length !== keep)
+                throw new Error(`the stack of agent ${id} has fewer frames than are kept`);
+            this.agents.set(id, { ...agent, stack: [...kept, ...itemsOf(add)] });
         }
         for (const agent of listOf(changes.added)) {
             if (this.agents.has(String(agent.id)))
                 throw new Error(`agent ${String(agent.id)} is there already`);
             this.agents.set(String(agent.id), agent);
         }
+    }
+    agent(id) {
+        const agent = this.agents.get(id);
+        if (agent === undefined)
+            throw new Error(`agent ${id} is not there`);
+        return agent;
     }
     get data() {
         return {
@@ -5947,6 +5930,115 @@ function kindByName(state) {
 
 /***/ }),
 
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject),
+/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        const { why, ...place } = jsonErrorIn(text);
+        return { problem: `is no JSON: ${why}`, ...place };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const SPACE = /[ \t\r\n]*/y;
+const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
+const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
+/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
+function endOfQuoted(text, at) {
+    if (text[at] !== '"')
+        return null;
+    PIECE.lastIndex = at + 1;
+    for (;;) {
+        const piece = PIECE.exec(text);
+        if (piece === null)
+            return null;
+        if (piece[1] !== undefined)
+            return PIECE.lastIndex;
+    }
+}
+/**
+ * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
+ * version of Node has others. In linear time.
+ */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let last = '';
+    let at = 0;
+    for (;;) {
+        SPACE.lastIndex = at;
+        SPACE.exec(text);
+        at = SPACE.lastIndex;
+        const quotedEnd = endOfQuoted(text, at);
+        TOKEN.lastIndex = at;
+        const [token, sign] = TOKEN.exec(text) ?? [];
+        if (quotedEnd === null && token === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || last === open.at(-1))) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && quotedEnd !== null)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        last = sign ?? '';
+        at = quotedEnd ?? TOKEN.lastIndex;
+    }
+    const lines = text.slice(0, at).split('\n');
+    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
+    return { line: lines.length, column: lines.at(-1).length + 1, why };
+}
+/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
+function whyBroken(found, last, awaited, open) {
+    if (found === '')
+        return 'it ends too early';
+    if (last === ',' && /^[}\]]/.test(found))
+        return 'a trailing comma';
+    if (/^['`‘’“”]/.test(found))
+        return 'other quotes than double ones (")';
+    if (/^\/[/*]/.test(found))
+        return 'a comment';
+    if (awaited === 'next')
+        return open === undefined
+            ? 'there is more after its end'
+            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
+    if (awaited === 'colon')
+        return 'a colon is missing';
+    if (found.startsWith('"'))
+        return 'a text that is not closed, or has a line break or a wrong escape in it';
+    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
+}
+
+
+/***/ }),
+
 /***/ 335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6008,7 +6100,9 @@ function decimalOf(number) {
 /* harmony export */ });
 /* unused harmony exports DEEPEST_JSON, pointerOf */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
+
 
 
 /** Deeper JSON is refused: those who print or compare it go down by recursion. */
@@ -6018,8 +6112,9 @@ function readJson(text) {
     try {
         JSON.parse(text);
     }
-    catch (error) {
-        return { pointer: '', expectation: `must be JSON (${error.message})` };
+    catch {
+        const { why, line, column } = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonErrorIn */ .qC)(text);
+        return { pointer: '', expectation: `must be JSON: ${why} (line ${line}, column ${column})` };
     }
     return new TreeReader(text).read();
 }
@@ -6065,7 +6160,7 @@ function isText(scalar) {
 function printScalar(text) {
     if (isText(text))
         return JSON.stringify(JSON.parse(text));
-    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
 }
 function isNumber(scalar) {
     return /^[-\d]/.test(scalar);
@@ -6133,7 +6228,7 @@ class TreeReader {
         if (this.text[this.#at] === '"')
             return { kind: 'scalar', text: this.#string() };
         const text = this.#word();
-        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i)(text)) {
             this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
         }
         return { kind: 'scalar', text };

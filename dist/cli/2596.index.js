@@ -1,8 +1,8 @@
-export const id = 9321;
-export const ids = [9321,4704];
+export const id = 2596;
+export const ids = [2596,4704];
 export const modules = {
 
-/***/ 69321:
+/***/ 12596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -346,6 +346,8 @@ function mermaidText(text) {
 const LABEL_COLUMNS = 48;
 /** Of characters without width, any number fits in the columns. */
 const LABEL_UNITS = 100;
+/** Mermaid wraps what is wider, and may leave a dot hanging at the end of a line. */
+const FACT_COLUMNS = 25;
 /** A flow of this many places fits beside each other. */
 const WIDE_PLACES = 7;
 /**
@@ -442,10 +444,15 @@ function factsOf({ visits, costUsd, replayedUsd, ms }) {
         replayedUsd > 0 ? `${(0,format/* formatUsd */.UK)(replayedUsd)} replayed` : '',
         ms > 0 ? (0,format/* formatDuration */.a3)(ms) : '',
     ];
-    return facts
-        .filter((fact) => fact !== '')
-        .map(mermaidText)
-        .join(' · ');
+    const lines = [];
+    for (const fact of facts.filter((each) => each !== '')) {
+        const longer = `${lines.at(-1)} · ${fact}`;
+        if (lines.length > 0 && longer.length <= FACT_COLUMNS)
+            lines[lines.length - 1] = longer;
+        else
+            lines.push(fact);
+    }
+    return lines.map(mermaidText).join('<br/>');
 }
 function labelText(text) {
     return mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(text).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
@@ -492,8 +499,8 @@ const KINDS = {
 const MARKS = {
     failed: 'stroke:#d1242f,stroke-width:4px',
     open: 'stroke:#bf8700,stroke-width:4px',
-    // What a run has left out stands back.
-    left: 'opacity:0.55',
+    // What a run has left out stands back, and can be read still.
+    left: 'stroke-opacity:0.45,color:#6e7781',
 };
 function styles(places, ids, journey) {
     const classOf = new Map();
@@ -526,300 +533,9 @@ function styles(places, ids, journey) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./lib/report/diagram/page/script.js
-/**
- * What the page does: Mermaid draws, states can be chosen with mouse and keyboard, and the panel shows what was chosen.
- * All that comes from a workflow goes in as text, never as HTML. In ASCII, since its hash is in the page's policy.
- */
-const PAGE_SCRIPT = `
-'use strict';
-const data = JSON.parse(document.getElementById('data').textContent);
-const panel = document.getElementById('panel');
-const drawing = document.getElementById('drawing');
-const graph = document.getElementById('graph');
-const byId = new Map(data.places.map((place) => [place.id, place]));
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const narrow = matchMedia('(max-width: 760px)');
-let chosen = null;
-let before = null;
-let scale = 1;
-
-function make(tag, properties, ...children) {
-  const node = Object.assign(document.createElement(tag), properties || {});
-  node.append(...children.filter((child) => child !== null && child !== undefined));
-  return node;
-}
-
-function button(text, act, className) {
-  const node = make('button', { type: 'button', className: className || '' }, text);
-  node.addEventListener('click', act);
-  return node;
-}
-
-function theme() {
-  const light = { background: '#ffffff', primaryColor: '#f6f8fa', primaryTextColor: '#1f2328', lineColor: '#59636e',
-    clusterBkg: '#fbfcfd', clusterBorder: '#d0d7de', edgeLabelBackground: '#ffffff', primaryBorderColor: '#8c959f' };
-  const night = { background: '#0d1117', primaryColor: '#161b22', primaryTextColor: '#e6edf3', lineColor: '#9198a1',
-    clusterBkg: '#11161d', clusterBorder: '#30363d', edgeLabelBackground: '#0d1117', primaryBorderColor: '#6e7681' };
-  const chosenOnes = dark.matches ? night : light;
-  return { ...chosenOnes, darkMode: dark.matches, textColor: chosenOnes.primaryTextColor,
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif', fontSize: '15px' };
-}
-
-let round = 0;
-async function draw() {
-  round += 1;
-  const mine = round;
-  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'base', themeVariables: theme(),
-    maxEdges: 1000000, maxTextSize: 100000000, flowchart: { htmlLabels: true, useMaxWidth: false, curve: 'basis', rankSpacing: 38, nodeSpacing: 42, padding: 12 } });
-  if (data.places.length > 200 && drawing.querySelector('svg') === null) {
-    drawing.replaceChildren(make('p', {}, 'Drawing ' + data.places.length + ' places; this takes a while.'));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
-  const text = narrow.matches ? data.chart.replace(/^flowchart LR/, 'flowchart TD') : data.chart;
-  try {
-    const { svg } = await mermaid.render('drawn' + mine, text);
-    if (mine !== round) return;
-    const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
-    drawing.replaceChildren(parsed);
-    parsed.setAttribute('role', 'group');
-    parsed.setAttribute('aria-label', 'Flowchart of ' + data.name);
-    for (const node of parsed.querySelectorAll('g.node')) prepare(node);
-    fit();
-    mark();
-  } catch (error) {
-    drawing.replaceChildren(make('p', {}, 'Mermaid could not draw this: ' + error.message), make('pre', {}, data.chart));
-  }
-}
-
-function idOf(node) {
-  const found = /flowchart-(n\\d+)-\\d+$/.exec(node.id);
-  return found === null ? null : found[1];
-}
-
-function prepare(node) {
-  const place = byId.get(idOf(node));
-  if (place === undefined || place.name === null) return;
-  node.classList.add('choice');
-  node.setAttribute('tabindex', '0');
-  node.setAttribute('role', 'button');
-  node.setAttribute('aria-label', [place.label, place.kind, place.stats].filter(Boolean).join(', '));
-  node.addEventListener('click', () => choose(place.id, node));
-  node.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    choose(place.id, node);
-  });
-}
-
-function nodeOf(id) {
-  return [...drawing.querySelectorAll('g.node')].find((node) => idOf(node) === id) || null;
-}
-
-function mark() {
-  for (const node of drawing.querySelectorAll('g.node.chosen')) node.classList.remove('chosen');
-  const node = chosen === null ? null : nodeOf(chosen);
-  if (node !== null) node.classList.add('chosen');
-}
-
-function choose(id, from) {
-  chosen = id;
-  before = { id, inGraph: from instanceof SVGElement };
-  mark();
-  showState(byId.get(id));
-  const title = panel.querySelector('h2');
-  title.focus({ preventScroll: true });
-  if (narrow.matches) panel.scrollIntoView({ block: 'start' });
-}
-
-function leave() {
-  if (chosen === null) return;
-  chosen = null;
-  mark();
-  showAll();
-  const back = before && before.inGraph ? nodeOf(before.id) : null;
-  const row = before && panel.querySelector('[data-id="' + before.id + '"]');
-  const target = back || row || panel;
-  target.focus();
-}
-
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') leave();
-});
-
-function showAll() {
-  const states = data.places.filter((place) => place.name !== null);
-  const heads = data.run === null ? ['State', 'Kind'] : ['State', 'Visits', 'Cost', 'Time'];
-  const rows = states.map((place) => {
-    const name = button(place.full, () => choose(place.id, null));
-    name.dataset.id = place.id;
-    const cells = data.run === null ? [place.kind] : [place.visits, place.cost, place.time];
-    return make('tr', { className: data.run !== null && place.visits === '0' ? 'left' : '' },
-      make('td', {}, name),
-      ...cells.map((cell) => make('td', { className: data.run === null ? '' : 'number' }, cell)));
-  });
-  panel.replaceChildren(
-    make('h2', {}, states.length === 1 ? '1 state' : states.length + ' states'),
-    make('table', {},
-      make('thead', {}, make('tr', {}, ...heads.map((head, index) =>
-        make('th', { scope: 'col', className: index > 0 && data.run !== null ? 'number' : '' }, head)))),
-      make('tbody', {}, ...rows)));
-}
-
-function wayItem(way, other) {
-  const place = byId.get(other);
-  const name = place.name === null ? place.label || place.kind : place.full;
-  const link = place.name === null ? name : button(name, () => choose(place.id, null));
-  const word = [way.word, way.count > 0 ? '\\u00d7' + way.count : ''].filter(Boolean).join(' ');
-  return make('li', {}, link, make('span', {}, word === '' ? '' : '  ' + word));
-}
-
-function list(title, items) {
-  return items.length === 0 ? [] : [make('h3', {}, title), make('ul', {}, ...items)];
-}
-
-function showState(place) {
-  const title = make('h2', { tabIndex: -1 }, place.full);
-  const onward = data.ways.filter((way) => way.from === place.id).map((way) => wayItem(way, way.to));
-  const from = data.ways.filter((way) => way.to === place.id).map((way) => wayItem(way, way.from));
-  const numbers = data.run === null ? [] : [['visits', place.visits], ['turns', place.turns], ['cost', place.cost], ['time', place.time]];
-  panel.replaceChildren(
-    button('\\u2190 All states', leave, 'back'),
-    title,
-    make('p', { className: 'kind' }, place.what),
-    ...(place.mark === '' ? [] : [make('p', { className: place.mark === 'failed' ? 'failed' : '' },
-      place.mark === 'failed' ? 'The run has failed here.' : 'The run stands here.')]),
-    ...(numbers.length === 0 ? [] : [make('div', { className: 'stats' }, ...numbers.map(([name, value]) =>
-      make('div', {}, make('b', {}, value), make('span', {}, name))))]),
-    ...list('Leads to', onward),
-    ...list('Comes from', from),
-    ...(place.settings.length === 0 ? [] : [make('h3', {}, 'Settings'),
-      make('dl', {}, ...place.settings.flatMap(([key, value]) => [make('dt', {}, key), make('dd', {}, value)]))]),
-    ...(place.text === '' ? [] : [make('h3', {}, 'Text'), make('pre', { tabIndex: 0 }, place.text)]));
-  panel.scrollTop = 0;
-}
-
-function natural() {
-  const svg = drawing.querySelector('svg');
-  const box = svg === null ? null : svg.viewBox.baseVal;
-  return box === null ? null : { svg, width: box.width, height: box.height };
-}
-
-function zoom(to) {
-  const drawn = natural();
-  if (drawn === null) return;
-  scale = Math.min(4, Math.max(0.1, to));
-  drawn.svg.setAttribute('width', String(drawn.width * scale));
-  drawn.svg.setAttribute('height', String(drawn.height * scale));
-}
-
-function fit() {
-  const drawn = natural();
-  if (drawn === null) return;
-  const style = getComputedStyle(graph);
-  const room = graph.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const legend = document.getElementById('legend').offsetHeight;
-  const high = narrow.matches ? Infinity : graph.clientHeight - legend - 60;
-  // Labels under 11 px (of 15) nobody can read: then it is scrolled.
-  zoom(Math.max(0.74, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
-}
-
-document.getElementById('closer').addEventListener('click', () => zoom(scale * 1.25));
-document.getElementById('farther').addEventListener('click', () => zoom(scale / 1.25));
-document.getElementById('fit').addEventListener('click', fit);
-dark.addEventListener('change', draw);
-narrow.addEventListener('change', draw);
-addEventListener('resize', fit);
-showAll();
-draw();
-`;
-
-;// CONCATENATED MODULE: ./lib/report/diagram/page/style.js
-/** The page's style: two columns, one below the other on narrow screens; light and dark by the reader's choice. */
-const PAGE_STYLE = `
-:root {
-  color-scheme: light dark;
-  --back: #ffffff; --soft: #f6f8fa; --line: #d0d7de; --text: #1f2328; --dim: #59636e;
-  --accent: #0969da; --prompt: #8250df; --script: #0969da; --ask: #9a6700; --bad: #cf222e; --good: #1a7f37;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --back: #0d1117; --soft: #161b22; --line: #30363d; --text: #e6edf3; --dim: #9198a1;
-    --accent: #58a6ff; --prompt: #a371f7; --script: #58a6ff; --ask: #d29922; --bad: #f85149; --good: #3fb950;
-  }
-}
-* { box-sizing: border-box; }
-html, body { height: 100%; }
-body {
-  margin: 0; display: flex; flex-direction: column; background: var(--back); color: var(--text);
-  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
-}
-h1, h2, h3, p { margin: 0; }
-h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
-h2 { font-size: 1.15rem; overflow-wrap: anywhere; }
-h3 { font-size: 0.8rem; margin-top: 1.1rem; color: var(--dim); text-transform: uppercase; letter-spacing: 0.05em; }
-button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: left; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
-header { display: flex; flex-wrap: wrap; gap: 0.4rem 1.5rem; align-items: center; padding: 0.7rem 1.1rem; border-bottom: 1px solid var(--line); }
-header p { color: var(--dim); overflow-wrap: anywhere; }
-header p b { color: var(--text); font-weight: 600; }
-.tools { margin-left: auto; display: flex; gap: 0.3rem; }
-.tools button { border: 1px solid var(--line); border-radius: 6px; background: var(--soft); padding: 0.15rem 0.65rem; }
-.skip { position: absolute; left: -999px; }
-.skip:focus { left: 1rem; top: 0.5rem; background: var(--back); padding: 0.3rem 0.6rem; z-index: 2; }
-main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) minmax(20rem, 30rem); }
-#graph { overflow: auto; padding: 1.1rem; display: flex; flex-direction: column; }
-#drawing { flex: 1; }
-#drawing svg { display: block; margin: 0 auto; max-width: none !important; }
-#drawing pre { white-space: pre-wrap; color: var(--dim); font-size: 0.8rem; }
-#legend { display: flex; flex-wrap: wrap; gap: 0.2rem 1.1rem; list-style: none; margin: 1rem 0 0; padding: 0; color: var(--dim); font-size: 0.85rem; }
-#legend i { display: inline-block; width: 1.1em; height: 0.8em; border: 2px solid; border-radius: 2px; margin-right: 0.4em; vertical-align: -0.05em; }
-#legend .script i { border-color: var(--script); border-radius: 6px; } #legend .prompt i { border-color: var(--prompt); }
-#legend .ask i { border-color: var(--ask); border-radius: 1em; } #legend .missing i { border: 2px dashed var(--bad); }
-#legend .bar i { border: 0; background: var(--text); width: 0.35em; height: 1em; vertical-align: -0.15em; }
-#legend .thick i { border: 0; border-top: 4px solid var(--text); height: 0; vertical-align: 0.25em; }
-#panel { border-left: 1px solid var(--line); background: var(--soft); overflow: auto; padding: 1.1rem; }
-#panel table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-#panel th { font-weight: 500; font-size: 0.8rem; color: var(--dim); text-align: left; padding: 0 0.4rem 0.3rem 0; }
-#panel td { padding: 0.22rem 0.4rem 0.22rem 0; border-top: 1px solid var(--line); vertical-align: top; }
-#panel th.number, #panel td.number { text-align: right; white-space: nowrap; padding-right: 0; padding-left: 0.8rem; }
-#panel td:first-child { overflow-wrap: anywhere; }
-#panel td button, #panel li button { color: var(--accent); overflow-wrap: anywhere; }
-#panel td button:hover, #panel li button:hover { text-decoration: underline; }
-#panel tr.left td { color: var(--dim); }
-#panel ul { list-style: none; margin: 0.2rem 0 0; padding: 0; }
-#panel li { padding: 0.1rem 0; overflow-wrap: anywhere; }
-#panel li span, .kind { color: var(--dim); }
-#panel .back { color: var(--accent); margin-bottom: 0.7rem; }
-#panel pre {
-  margin: 0.4rem 0 0; padding: 0.8rem; background: var(--back); border: 1px solid var(--line); border-radius: 6px;
-  font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2;
-}
-#panel dl { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 1rem; margin: 0.3rem 0 0; }
-#panel dt { color: var(--dim); } #panel dd { margin: 0; overflow-wrap: anywhere; }
-.stats { display: flex; flex-wrap: wrap; gap: 0.3rem 1.6rem; margin-top: 0.6rem; }
-.stats b { display: block; font-size: 1.1rem; font-variant-numeric: tabular-nums; }
-.stats span { color: var(--dim); font-size: 0.8rem; }
-.failed { color: var(--bad); } .completed { color: var(--good); }
-#drawing .edgeLabel { font-size: 13px; color: var(--dim) !important; }
-g.node.choice { cursor: pointer; }
-g.node.choice:hover { filter: brightness(1.08); }
-/* Mermaid's own borders cannot be overruled. */
-g.node.chosen { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 4px; }
-g.node.choice:focus-visible { outline: 4px solid var(--accent); outline-offset: 4px; border-radius: 4px; }
-@media (max-width: 760px) {
-  html, body { height: auto; }
-  main { display: block; }
-  #graph { max-height: 72vh; padding: 0.7rem; }
-  #panel { border-left: 0; border-top: 1px solid var(--line); padding: 0.9rem; min-height: 40vh; }
-  header { padding: 0.6rem 0.9rem; }
-}
-@media print { .tools, .skip { display: none; } main { display: block; } #graph, #panel { overflow: visible; } }
-`;
-
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./lib/report/diagram/page/page.js
-
 
 
 
@@ -827,55 +543,32 @@ g.node.choice:focus-visible { outline: 4px solid var(--accent); outline-offset: 
 
 /**
  * One page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in
- * it; the policy lets its own scripts alone run, each known by its hash.
+ * it; the policy lets its own scripts alone run, each known by its hash. Mermaid is compressed, since it is nearly all
+ * of the page's weight.
  */
-function diagramPage(input) {
+function diagramPage(input, { template, mermaid }) {
     const { map, run } = input;
-    const mermaid = asScript(input.mermaid);
-    const page = asScript(PAGE_SCRIPT);
-    const policy = [
-        "default-src 'none'",
-        `script-src ${[mermaid, page].map((script) => `'sha256-${sha256(script)}'`).join(' ')}`,
-        "style-src 'unsafe-inline'",
-        'img-src data:',
-        "base-uri 'none'",
-        "form-action 'none'",
-    ].join('; ');
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(template) ?? [];
     const name = html(oneName(map.name));
-    return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${name}${run === null ? '' : ` · ${html(run.run.workflow_id)}`}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#panel">Skip to the list of states</a>
-<header>
-<h1>${name}</h1>
-<p>${run === null ? html(countOf(map)) : page_factsOf(run)}</p>
-<div class="tools" role="group" aria-label="Size of the graph">
-<button type="button" id="farther" aria-label="Smaller">−</button>
-<button type="button" id="fit">Fit</button>
-<button type="button" id="closer" aria-label="Larger">+</button>
-</div>
-</header>
-<main>
-<section id="graph" aria-label="Graph">
-<div id="drawing"><noscript>This page draws with JavaScript.</noscript></div>
-<ul id="legend" aria-label="Legend">${legend(input)}</ul>
-</section>
-<aside id="panel" tabindex="-1" aria-label="State"></aside>
-</main>
-<script type="application/json" id="data">${asJson(dataOf(input))}</script>
-<script>${mermaid}</script>
-<script>${page}</script>
-</body>
-</html>
-`;
+    const filledIn = {
+        policy: [
+            "default-src 'none'",
+            `script-src ${[mermaid, script].map((source) => `'sha256-${sha256(source)}'`).join(' ')}`,
+            "style-src 'unsafe-inline'",
+            'img-src data:',
+            "base-uri 'none'",
+            "form-action 'none'",
+        ].join('; '),
+        title: `${name}${run === null ? '' : ` · ${html(run.run.workflow_id)}`}`,
+        name,
+        facts: (run === null ? [html(countOf(map))] : page_factsOf(run))
+            .map((fact) => `<span>${fact}</span>`)
+            .join('\n'),
+        legend: legend(input),
+        data: `<script type="application/json" id="data">${asJson(dataOf(input))}</script>
+<script type="application/gzip" id="mermaid">${(0,external_node_zlib_.gzipSync)(mermaid, { level: 9 }).toString('base64')}</script>`,
+    };
+    return template.replace(/%(\w+)%/g, (whole, key) => filledIn[key] ?? whole);
 }
 function countOf({ places }) {
     const count = places.filter(({ state }) => state !== undefined).length;
@@ -892,8 +585,12 @@ function page_factsOf({ run, status, journey }) {
         `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
         (0,format/* formatDuration */.a3)(journey.workingMs),
     ];
-    return facts.filter((fact) => fact !== '').join(' · ');
+    return facts.filter((fact) => fact !== '');
 }
+/** Two ways into a bar, and one out of it. */
+const JOIN_ICON = '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 2.5h9M0 11.5h9M13 7h10m-3.5-3.5l3.5 3.5-3.5 3.5"/><path d="M11 0v14" stroke-width="4"/></svg>';
+/** One thick arrow. */
+const TRAVELLED_ICON = '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 7h21m-5-5l5 5-5 5" stroke-width="3"/></svg>';
 function legend({ map, run }) {
     const kinds = new Set(map.places.map(({ kind }) => kind));
     const hasBar = map.places.some(({ join }) => join !== undefined);
@@ -902,12 +599,12 @@ function legend({ map, run }) {
         ['script', 'script', kinds.has('script')],
         ['ask', 'question', kinds.has('ask')],
         ['missing', 'missing', kinds.has('missing')],
-        ['bar', 'join', hasBar],
-        ['thick', 'travelled', run !== null],
+        ['bar', 'join', hasBar, JOIN_ICON],
+        ['thick', 'travelled', run !== null, TRAVELLED_ICON],
     ];
     return items
         .filter(([, , isThere]) => isThere)
-        .map(([kind, text]) => `<li class="${kind}"><i></i>${text}</li>`)
+        .map(([kind, text, , icon = '<i></i>']) => `<li class="${kind}">${icon}${text}</li>`)
         .join('');
 }
 function dataOf({ map, chart, run }) {
@@ -955,10 +652,6 @@ function oneName(text) {
 /** JSON in which nothing ends or opens a tag. */
 function asJson(value) {
     return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-/** A script that nothing in it ends; in strings and patterns `<\\/` is what `</` is. */
-function asScript(source) {
-    return source.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
 }
 function sha256(text) {
     return (0,external_node_crypto_.createHash)('sha256').update(text).digest('base64');
@@ -1491,8 +1184,6 @@ var terminal = __webpack_require__(32832);
 /** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
 const MERMAID_EDGES = 500;
 const MERMAID_LENGTH = 50_000;
-/** As scripts/build.mjs puts it beside the program. */
-const MERMAID_FILE = 'mermaid.js';
 /** `raymond diagram WORKFLOW`: a Mermaid flowchart on standard output, or a page (spec 2.5). */
 async function diagramCommand({ values, positionals }) {
     const [path, ...more] = positionals;
@@ -1511,7 +1202,7 @@ async function diagramCommand({ values, positionals }) {
         tellLimits(chart);
     }
     else
-        await writePage(values.html, cwd, diagramPage({ map, chart, run, mermaid: await readMermaid() }));
+        await writePage(values.html, cwd, diagramPage({ map, chart, run }, await readPageParts()));
     return 0;
 }
 /** As far as it can be read; what cannot is told, since the picture lacks it. */
@@ -1544,14 +1235,15 @@ async function readRun(id, values, cwd) {
         journey: new Journey(run, (await (0,transcript/* readEvents */.wj)(paths.events, EVENTS_OF_TRAVEL)).filter(sound_event/* isSoundEvent */.g)),
     };
 }
-/** Mermaid lies beside the program, and is read by those alone who want a page. */
-async function readMermaid() {
-    const file = (0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(process.argv[1] ?? '.')), MERMAID_FILE);
+/** They lie beside the program, where scripts/build.mjs puts them, and are read by those alone who want a page. */
+async function readPageParts() {
+    const folder = (0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(process.argv[1] ?? '.'));
     try {
-        return await (0,promises_.readFile)(file, 'utf8');
+        const [template, mermaid] = await Promise.all(['page.html', 'mermaid.js'].map((name) => (0,promises_.readFile)((0,external_node_path_.join)(folder, name), 'utf8')));
+        return { template: template, mermaid: mermaid };
     }
     catch (error) {
-        throw new errors/* RaymondError */.xC('INTERNAL', `Mermaid, which is to lie beside the program, cannot be read (${(0,errors/* messageOf */.bD)(error)}). Without --html the diagram is its text.`, { file });
+        throw new errors/* RaymondError */.xC('INTERNAL', `What a page is made of, which is to lie beside the program, cannot be read (${(0,errors/* messageOf */.bD)(error)}). Without --html the diagram is its text.`, { file: folder });
     }
 }
 async function writePage(file, cwd, page) {

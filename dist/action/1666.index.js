@@ -1,210 +1,67 @@
-export const id = 2802;
-export const ids = [2802,6963,3779];
+export const id = 1666;
+export const ids = [1666];
 export const modules = {
 
-/***/ 53677:
+/***/ 13953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createReplayAgent: () => (/* binding */ createReplayAgent)
+/* harmony export */   g: () => (/* binding */ endCheck)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
-/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19877);
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
-/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90526);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26703);
-/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(75051);
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97442);
+/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
 
 
 
 
 
-
-
-
-
-/**
- * Plays a recording instead of calling a model (spec 6.3). A turn is looked up by agent, state, visit and
- * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
- * in it `AGENT/STATE` before `STATE`.
- */
-function createReplayAgent({ recording, strict, sleep = byTheClock }) {
-    const recorded = scenesByVisit(recording.turns);
-    return {
-        name: 'replay',
-        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.replay.capabilities,
-        async turn(request, signal, onEvent) {
-            const scene = writtenScene(recording, request) ??
-                recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
-            if (scene === undefined)
-                return ended(request, { failure: missing(recording, request) });
-            if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-                const message = staleMessage(request, scene.prompt);
-                if (strict)
-                    return ended(request, { failure: { kind: 'recording_stale', message } });
-                onEvent({ type: 'warning', message });
-            }
-            const filled = filledIn(scene, request);
-            if (!(await play(filled, signal, onEvent, sleep)))
-                return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
-            try {
-                await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_6__/* .putFiles */ .po)(filled.files, request);
-            }
-            catch (error) {
-                const message = `The files of ${placeOf(request)} cannot be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
-                return ended(request, { failure: { kind: 'rejected', message } });
-            }
-            return ended(request, filled);
-        },
-        sessionMark: async () => 0,
-        close: async () => { },
+/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
+function endCheck(job, { failure, result, whole, summary }) {
+    const { voice, context } = job;
+    const redact = (text) => voice.redact(text);
+    const outputs = {
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
+            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_RUN */ .e_,
+            folder: context.temp,
+            reason: failure?.code ?? '',
+            redact,
+            warn: (text) => voice.warning(text),
+        }),
+        status: failure === null ? 'completed' : 'failed',
+        result: JSON.stringify(result),
+        'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
+        'total-cost': (0).toFixed(6),
+        'run-cost': (0).toFixed(6),
+        steps: '0',
     };
-}
-/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
-function isAmong(prompts, request) {
-    return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
-}
-/** With what this run has in place of the names that the recording has. */
-function filledIn(scene, { context }) {
-    const { placeholders: names } = scene;
-    if (names.length === 0)
-        return scene;
-    const fill = (text) => (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .withValues */ .tV)(text, names, context.runValues);
-    return {
-        ...scene,
-        text: fill(scene.text),
-        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
-        files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
-    };
-}
-const byTheClock = (ms, signal) => 
-// The timer rejects for one reason alone: the signal.
-(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => { });
-/** False if the signal aborted it. */
-async function play(scene, signal, onEvent, sleep) {
-    for (const { delay_ms = 0, ...event } of scene.events) {
-        if (delay_ms > 0)
-            await sleep(delay_ms, signal);
-        if (signal.aborted)
-            return false;
-        onEvent(event);
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    if (job.inputs.summary) {
+        try {
+            voice.summary(summary);
+        }
+        catch (error) {
+            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
     }
-    if (scene.delayMs > 0)
-        await sleep(scene.delayMs, signal);
-    return !signal.aborted;
+    if (failure !== null)
+        voice.setFailed(failure.message);
 }
-function ended(request, scene) {
-    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
-    const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
-    return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
-}
-const bareName = (state) => state.replace(/\.md$/, '');
-function visitKey({ agentId, state, visit, }) {
-    return JSON.stringify([agentId, bareName(state), visit]);
-}
-/** Kinds that another turn of the same visit was a way out of. */
-const MENDED = new Set([
-    'transient',
-    'crashed',
-    'idle',
-    'usage_limit',
-    'cost_cap',
-    'session_lost',
-    'session_in_use',
-]);
-/**
- * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
- * one that the next answers: a replay takes the visit's turns without the network's moods.
- */
-function scenesByVisit(turns) {
-    const visits = new Map();
-    for (const turn of turns) {
-        const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
-        const visit = visits.get(key) ?? new Map();
-        // Recorded again in the same folder: the newer one counts.
-        visits.set(key, visit.set(turn.turn, turn));
-    }
-    return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
-}
-function scenesOf(turns) {
-    const scenes = [];
-    let prompts = [];
-    for (const [index, turn] of turns.entries()) {
-        prompts.push(turn.prompt_sha256);
-        const kind = turn.failure?.kind;
-        const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
-        if (isMended || kind === 'interrupted')
-            continue;
-        const known = prompts.filter((prompt) => prompt !== undefined);
-        scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
-        prompts = [];
-    }
-    return scenes;
-}
-function sceneOf(turn, prompts) {
-    const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
-    return {
-        ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
-        delayMs: 0,
-        failure: failure === undefined
-            ? null
-            : {
-                // A kind that a newer raymond recorded.
-                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
-                message: failure.message,
-                resetAt: failure.reset_at,
-                retryAfterMs: failure.retry_after_ms,
-            },
-    };
-}
-function writtenScene({ replies }, { context }) {
-    const state = bareName(context.state);
-    const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
-    const key = keys.find((each) => Object.hasOwn(replies, each));
-    const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
-    if (reply === undefined)
-        return undefined;
-    const tools = reply.tools.map((tool) => ({ type: 'tool', delay_ms: reply.delay_ms, ...tool }));
-    return {
-        events: tools,
-        delayMs: reply.delay_ms,
-        text: reply.text,
-        costUsd: reply.cost,
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
-        failure: null,
-        prompts: null,
-        placeholders: [],
-        files: reply.files,
-    };
-}
-function placeOf({ context }) {
-    const turn = context.turnOfVisit === 0 ? '' : `, turn ${context.turnOfVisit + 1} of it`;
-    return `visit ${context.visit} of ${context.state} by agent ${context.agentId}${turn}`;
-}
-function missing(recording, request) {
-    const { agentId, state } = request.context;
-    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
-    return {
-        kind: 'recording_missing',
-        message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
-    };
-}
-/** @param recorded null in older recordings, which have its hash alone */
-function staleMessage(request, recorded) {
-    const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
-    const advice = 'Record it again (option `record` of a run).';
-    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
-    return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
+/** In a new folder, as nothing that somebody put there is followed. */
+function fileWith(folder, text) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
+    return file;
 }
 
 
 /***/ }),
 
-/***/ 12802:
+/***/ 41666:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -212,11 +69,9 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  testCommand: () => (/* binding */ testCommand)
+  testJob: () => (/* binding */ testJob)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -384,55 +239,35 @@ function placeIn(root, file) {
     return inside.startsWith('..') ? {} : { file: inside.split('\\').join('/') };
 }
 
-;// CONCATENATED MODULE: ./lib/report/testing/junit.js
+// EXTERNAL MODULE: ./lib/report/summary/head.js
+var summary_head = __webpack_require__(62691);
+// EXTERNAL MODULE: ./lib/report/summary/markdown.js
+var markdown = __webpack_require__(83308);
+;// CONCATENATED MODULE: ./lib/report/testing/summary.js
 
 
 
-/** JUnit's XML: a suite for the workflow, a test case for each case and each fault. */
-function junitReport(workflow, reports) {
-    const cases = reports.flatMap((report) => [
-        testCase(workflow, report.name, report.durationMs, problemsOf(report), report.warnings.map(({ message }) => message)),
-        ...report.faults.map((fault) => testCase(`${workflow}.faults`, `${report.name}: ${fault.kind} at ${(0,fault_report/* placeText */.Z9)(fault.place)}`, 0, fault.isBad ? [faultProblem(fault)] : [], [`${fault.end}${fault.how === '' ? '' : `: ${fault.how}`}`])),
-    ]);
-    const bad = reports.reduce((sum, report) => sum + Number(problemsOf(report).length > 0) + report.faults.filter(({ isBad }) => isBad).length, 0);
-    const ms = reports.reduce((sum, { durationMs }) => sum + durationMs, 0);
-    const counts = `tests="${cases.length}" failures="${bad}" errors="0" skipped="0" time="${seconds(ms)}"`;
-    return [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        `<testsuites name="raymond test" ${counts}>`,
-        `  <testsuite name="${attribute(workflow)}" ${counts}>`,
-        ...cases,
-        '  </testsuite>',
-        '</testsuites>',
-        '',
-    ].join('\n');
-}
-function testCase(className, name, ms, problems, output) {
-    const head = `    <testcase classname="${attribute(className)}" name="${attribute(name)}" time="${seconds(ms)}"`;
-    const inside = [
-        ...(problems.length === 0
-            ? []
-            : [`      <failure message="${attribute(problems[0])}">${junit_text(problems.join('\n'))}</failure>`]),
-        ...(output.length === 0 ? [] : [`      <system-out>${junit_text(output.join('\n'))}</system-out>`]),
-    ];
-    return inside.length === 0 ? `${head}/>` : [`${head}>`, ...inside, '    </testcase>'].join('\n');
-}
-function seconds(ms) {
-    return (ms / 1000).toFixed(3);
-}
-function junit_text(value) {
-    return allowed(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-function attribute(value) {
-    return junit_text(value).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
-}
-const HALVES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/** XML 1.0 has no place for other control characters, nor for halves of characters. */
-function allowed(value) {
-    return value
-        .replace(HALVES, '\ufffd')
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-        .replace(/\r\n?/g, '\n');
+/** Over 1 MiB GitHub drops the whole summary. */
+const MOST_ROWS = 300;
+/**
+ * The summary of a job that has tested workflows (spec 8.4): a table of the cases, those that failed first.
+ * @param tested the workflows as the user gave them, each with what its cases came to
+ */
+function testSummary(tested) {
+    const all = tested.flatMap(({ workflow, reports }) => reports.map((report) => ({ workflow, report })));
+    const failed = all.filter(({ report }) => !isPassed(report));
+    const names = tested.slice(0, 20).map(({ workflow }) => (0,markdown/* inline */.mG)((0,summary_head/* nameOf */.V)(workflow), 80));
+    const whose = `${names.join(', ')}${tested.length > names.length ? ' …' : ''}`;
+    const count = `${all.length - failed.length} passed, ${failed.length} failed`;
+    const head = `### ${failed.length > 0 ? '❌' : '✅'} Test of ${whose} · ${count}`;
+    const ordered = [...failed, ...all.filter(({ report }) => isPassed(report))];
+    const rows = ordered.slice(0, MOST_ROWS).map(({ workflow, report }) => {
+        const told = [...problemsOf(report), ...report.warnings.map(({ message }) => `warning: ${message}`)].join('; ');
+        const icon = isPassed(report) ? '✅' : '❌';
+        return [icon, (0,markdown/* inline */.mG)((0,summary_head/* nameOf */.V)(workflow), 60), (0,markdown/* inline */.mG)(report.name, 120), (0,markdown/* inline */.mG)(told, 600)];
+    });
+    const more = ordered.length > MOST_ROWS ? [`… and ${ordered.length - MOST_ROWS} more`] : [];
+    return `${[head, (0,markdown/* table */.tp)(['', 'workflow', 'case', 'what'], rows), ...more].join('\n\n')}\n`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/testing/test-json.js
@@ -480,6 +315,12 @@ function testJson(workflow, reports) {
     };
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/agents/replay/comparable.js
+var comparable = __webpack_require__(90526);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/core/text/line-diff.js
 var line_diff = __webpack_require__(19877);
 ;// CONCATENATED MODULE: ./lib/core/testing/expectations.js
@@ -637,58 +478,12 @@ function told(wanted) {
 
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/agents/replay/comparable.js
-var comparable = __webpack_require__(90526);
-// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
 var tags_in_text = __webpack_require__(54538);
 // EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
 var forwarding_agent = __webpack_require__(62756);
-;// CONCATENATED MODULE: ./lib/runtime/testing/asked-tags.js
-
-
-
-
-/**
- * The agent, with a look at each prompt that is another one than was recorded: an answer ends with the tag that the
- * prompt asks for, and a prompt that does not ask for it any more will not get it from a model.
- * @param told gets a mismatch for each that is missing
- */
-function lookingForTags(agent, { turns }, told) {
-    return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
-        const { agentId, state, visit, turnOfVisit } = request.context;
-        const recorded = turns.findLast((turn) => turn.agent === agentId &&
-            (0,workflow_map/* stateLabel */.UH)(turn.state) === (0,workflow_map/* stateLabel */.UH)(state) &&
-            turn.visit === visit &&
-            turn.turn === turnOfVisit);
-        const missing = recorded === undefined ? [] : missingTags(recorded, (0,comparable/* comparablePrompt */.LG)(request));
-        for (const tag of missing)
-            told({
-                at: ['prompts', (0,workflow_map/* stateLabel */.UH)(state)],
-                ...{ agent: agentId, state: (0,workflow_map/* stateLabel */.UH)(state), visit },
-                expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
-                actual: 'one that does not speak of it',
-            });
-        return agent.turn(request, signal, onEvent);
-    });
-}
-/** Tags of the answer that the prompt had asked for when it was recorded, and does not now. */
-function missingTags({ prompt, text }, now) {
-    if (prompt === undefined || prompt === now)
-        return [];
-    const [asked, left] = [namesIn(prompt), namesIn(now)];
-    return [...namesIn(text)].filter((tag) => asked.has(tag) && !left.has(tag));
-}
-function namesIn(text) {
-    return new Set((0,tags_in_text/* tagsInText */.A1)(text, false).map(({ tag, states }) => {
-        const target = states[0]?.name;
-        return `<${tag}>${target === undefined ? '' : (0,workflow_map/* stateLabel */.UH)(target)}</${tag}>`;
-    }));
-}
-
-// EXTERNAL MODULE: ./lib/runtime/testing/rehearse.js + 2 modules
-var rehearse = __webpack_require__(26817);
+// EXTERNAL MODULE: ./lib/runtime/testing/rehearse.js + 3 modules
+var rehearse = __webpack_require__(70739);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/stubs.js
@@ -770,6 +565,9 @@ function written(transition) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/testing/run-case.js
+
+
+
 
 
 
@@ -869,6 +667,42 @@ function realPath(path) {
         const parent = (0,external_node_path_.dirname)(path);
         return parent === path ? path : (0,external_node_path_.join)(realPath(parent), (0,external_node_path_.basename)(path));
     }
+}
+/**
+ * The agent, with a look at each prompt that is another one than was recorded: an answer ends with the tag that the
+ * prompt asks for, and a prompt that does not ask for it any more will not get it from a model.
+ * @param told gets a mismatch for each that is missing
+ */
+function lookingForTags(agent, { turns }, told) {
+    return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
+        const { agentId, state, visit, turnOfVisit } = request.context;
+        const recorded = turns.findLast((turn) => turn.agent === agentId &&
+            (0,workflow_map/* stateLabel */.UH)(turn.state) === (0,workflow_map/* stateLabel */.UH)(state) &&
+            turn.visit === visit &&
+            turn.turn === turnOfVisit);
+        const missing = recorded === undefined ? [] : missingTags(recorded, (0,comparable/* comparablePrompt */.LG)(request));
+        for (const tag of missing)
+            told({
+                at: ['prompts', (0,workflow_map/* stateLabel */.UH)(state)],
+                ...{ agent: agentId, state: (0,workflow_map/* stateLabel */.UH)(state), visit },
+                expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
+                actual: 'one that does not speak of it',
+            });
+        return agent.turn(request, signal, onEvent);
+    });
+}
+/** Tags of the answer that the prompt had asked for when it was recorded, and does not now. */
+function missingTags({ prompt, text }, now) {
+    if (prompt === undefined || prompt === now)
+        return [];
+    const [asked, left] = [namesIn(prompt), namesIn(now)];
+    return [...namesIn(text)].filter((tag) => asked.has(tag) && !left.has(tag));
+}
+function namesIn(text) {
+    return new Set((0,tags_in_text/* tagsInText */.A1)(text, false).map(({ tag, states }) => {
+        const target = states[0]?.name;
+        return `<${tag}>${target === undefined ? '' : (0,workflow_map/* stateLabel */.UH)(target)}</${tag}>`;
+    }));
 }
 
 // EXTERNAL MODULE: ./lib/agents/replay/files.js
@@ -1126,8 +960,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
-var launch = __webpack_require__(13590);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var launch = __webpack_require__(70451);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -1505,17 +1339,15 @@ async function inCopy({ scratch }, work) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(16423);
-// EXTERNAL MODULE: ./lib/cli/config.js
-var config = __webpack_require__(12302);
-// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(49295);
-// EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(32832);
-// EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(40694);
-;// CONCATENATED MODULE: ./lib/cli/commands/test.js
+// EXTERNAL MODULE: ./lib/action/guard/head.js
+var head = __webpack_require__(37748);
+// EXTERNAL MODULE: ./lib/action/guard/trust.js
+var guard_trust = __webpack_require__(92946);
+// EXTERNAL MODULE: ./lib/action/job.js + 1 modules
+var action_job = __webpack_require__(24535);
+// EXTERNAL MODULE: ./lib/action/modes/end-check.js
+var end_check = __webpack_require__(13953);
+;// CONCATENATED MODULE: ./lib/action/modes/test.js
 
 
 
@@ -1530,89 +1362,290 @@ var cli_values = __webpack_require__(40694);
 
 
 
-
-
-
-/** `raymond test WORKFLOW` (spec 6.4, 8.4). Exit code 0: all passed, 1: a case failed, 2: misuse. */
-async function testCommand({ values, positionals, all }) {
-    const [path, ...more] = positionals;
-    if (path === undefined || path === '')
-        throw new errors/* UsageError */.eb('Which workflow? raymond test WORKFLOW');
-    if (more.length > 0)
-        throw new errors/* UsageError */.eb(`One workflow at a time; "${more.join(' ')}" is too much.`);
-    const cwd = (0,start/* workingDirectory */.p7)(values);
-    if (values.init && values.update)
-        throw new errors/* UsageError */.eb('--init writes a test.yaml, --update changes one; give one of them.');
-    const workflow = (0,external_node_path_.resolve)(cwd, path);
-    await (0,locate/* locate */.x)(workflow);
-    await (0,config/* checkBudgetOf */.PK)(await (0,config/* readConfig */.Xg)(cwd), workflow, cwd);
-    const { signal, dispose } = interruptible();
-    let reports;
-    try {
-        reports = await testWorkflow({
-            ...{ workflow, cwd, signal },
-            recordings: (all?.recording ?? []).map((folder) => (0,external_node_path_.resolve)(cwd, folder)),
-            runs: values['from-run'] ?? [],
-            stateDir: (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir'], process.env),
-            strict: values.strict ?? false,
-            stubs: (values['stub-scripts'] ?? []).flatMap(test_namesIn),
-            faults: values.faults ?? false,
-            write: values.init ? 'init' : values.update ? 'update' : null,
-            given: { input: await (0,start/* readInput */.R5)(values, cwd), vars: (0,cli_values/* readPairs */.S)('var', values.var) },
-            environment: process.env,
-            environmentMode: 'inherit',
-            limitMs: DEFAULT_LIMIT_MS,
-        });
+/** GitHub shows ten a step and level; the job's own end needs one of them. */
+const MOST_ANNOTATIONS = 9;
+/**
+ * `mode: test` (spec 8.4): plays the recordings of the workflows of the input, one a line, and checks what their
+ * `test.yaml` say. No model is called, and no secret is of use; a case that fails fails the job.
+ * @throws UsageError for a checkout whose scripts must not run in such a job
+ */
+async function testJob(job) {
+    await refuseStrangers(job);
+    (0,action_job/* checkLink */.tD)(job, 'working-directory', job.cwd);
+    const tested = [];
+    for (const workflow of lines(job.inputs.workflow)) {
+        const reports = await reportsOf(job, workflow);
+        tested.push({ workflow, reports });
+        // What agents and scripts say is in it.
+        for (const line of tapReport(reports).split('\n'))
+            job.voice.info(job.voice.redact(line));
     }
-    finally {
-        dispose();
-    }
-    if (values.junit !== undefined)
-        writeReport((0,external_node_path_.resolve)(cwd, values.junit), junitReport((0,external_node_path_.basename)(workflow), reports));
-    if (values.json)
-        await (0,terminal/* writeOut */.sD)(`${JSON.stringify(testJson(workflow, reports))}\n`);
-    else
-        await (0,terminal/* writeOut */.sD)(tapReport(reports));
-    if (values.github)
-        for (const annotation of testAnnotations(reports, (0,run_folder/* projectRoot */.YQ)(cwd)))
-            await (0,terminal/* writeOut */.sD)(`${(0,annotations/* annotationLine */.As)(annotation)}\n`);
-    // As a shell tells of SIGINT.
-    if (signal.aborted)
-        return 130;
-    if (reports.some(({ error }) => error?.isMisuse))
-        return 2;
-    return reports.every(isPassed) ? 0 : 1;
+    const all = tested.flatMap(({ reports }) => reports);
+    const failed = all.filter((report) => !isPassed(report)).length;
+    annotate(job, all);
+    (0,end_check/* endCheck */.g)(job, {
+        failure: failed === 0
+            ? null
+            : {
+                code: 'TEST_FAILED',
+                message: `${failed} of ${all.length} ${all.length === 1 ? 'case' : 'cases'} failed. What was expected and what came instead is told at the test.yaml, and in the summary.`,
+            },
+        result: { passed: all.length - failed, failed },
+        whole: tested.map(({ workflow, reports }) => testJson(workflow, reports)),
+        summary: testSummary(tested),
+    });
 }
-/** `A,B`; what a stub writes may have commas. */
-function test_namesIn(given) {
-    return given.includes('=')
-        ? [given]
-        : given
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '');
+/**
+ * Scripts of the checkout are run. On a pull request, of a fork too, GitHub gives the job nothing that they could take;
+ * an event that comes with secrets for what strangers write is another matter.
+ */
+async function refuseStrangers({ inputs, context, cwd }) {
+    if (context.eventName === 'pull_request' || inputs['trust-checkout'])
+        return;
+    const trust = (0,guard_trust/* trustOf */.An)(context, await (0,head/* headOf */.U)(cwd), null);
+    if (trust.kind === 'trusted')
+        return;
+    throw new errors/* UsageError */.eb(`mode: test runs the scripts of the checkout, which is not trusted: ${trust.why}. Test pull requests on the event pull_request, which has no secrets for strangers; or, if the checkout may run in this job: trust-checkout: true`);
 }
-function writeReport(file, text) {
-    try {
-        (0,external_node_fs_.writeFileSync)(file, text);
-    }
-    catch (error) {
-        throw new errors/* UsageError */.eb(`--junit: ${(0,errors/* messageOf */.bD)(error)}`, { file });
-    }
+function reportsOf(job, workflow) {
+    const { inputs, cwd, environment } = job;
+    const path = (0,external_node_path_.resolve)(cwd, workflow);
+    (0,action_job/* checkLink */.tD)(job, 'workflow', path);
+    return testWorkflow({
+        ...{ workflow: path, cwd, environment },
+        recordings: lines(inputs.recording ?? '').map((folder) => (0,external_node_path_.resolve)(cwd, folder)),
+        runs: [],
+        stateDir: job.stateDir,
+        strict: false,
+        stubs: [],
+        faults: false,
+        write: null,
+        given: { input: inputs.input ?? null, vars: {} },
+        environmentMode: 'allow-list',
+        signal: new AbortController().signal,
+        limitMs: DEFAULT_LIMIT_MS,
+    });
 }
-/** The first signal ends the test and removes what it has made; a second one ends us. */
-function interruptible() {
-    const controller = new AbortController();
-    const stop = () => {
-        if (controller.signal.aborted)
-            process.exit(130);
-        controller.abort();
-    };
-    process.on('SIGINT', stop).on('SIGTERM', stop);
+function lines(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** As many as GitHub shows; all of them are in the log as TAP. */
+function annotate({ voice, context }, reports) {
+    const told = { error: 0, warning: 0, notice: 0 };
+    for (const annotation of testAnnotations(reports, context.workspace)) {
+        told[annotation.level] += 1;
+        if (told[annotation.level] > MOST_ANNOTATIONS)
+            continue;
+        voice.line((0,annotations/* annotationLine */.As)({ ...annotation, message: voice.redact(annotation.message) }));
+    }
+    const left = Math.max(0, told.error - MOST_ANNOTATIONS);
+    if (left > 0)
+        voice.info(`${left} more errors are above.`);
+}
+
+
+/***/ }),
+
+/***/ 53677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createReplayAgent: () => (/* binding */ createReplayAgent)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
+/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19877);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(75051);
+
+
+
+
+
+
+
+
+
+/**
+ * Plays a recording instead of calling a model (spec 6.3). A turn is looked up by agent, state, visit and
+ * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
+ * in it `AGENT/STATE` before `STATE`.
+ */
+function createReplayAgent({ recording, strict, sleep = byTheClock }) {
+    const recorded = scenesByVisit(recording.turns);
     return {
-        signal: controller.signal,
-        dispose: () => void process.off('SIGINT', stop).off('SIGTERM', stop),
+        name: 'replay',
+        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.replay.capabilities,
+        async turn(request, signal, onEvent) {
+            const scene = writtenScene(recording, request) ??
+                recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
+            if (scene === undefined)
+                return ended(request, { failure: missing(recording, request) });
+            if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
+                const message = staleMessage(request, scene.prompt);
+                if (strict)
+                    return ended(request, { failure: { kind: 'recording_stale', message } });
+                onEvent({ type: 'warning', message });
+            }
+            const filled = filledIn(scene, request);
+            if (!(await play(filled, signal, onEvent, sleep)))
+                return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
+            try {
+                await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_6__/* .putFiles */ .po)(filled.files, request);
+            }
+            catch (error) {
+                const message = `The files of ${placeOf(request)} cannot be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
+                return ended(request, { failure: { kind: 'rejected', message } });
+            }
+            return ended(request, filled);
+        },
+        sessionMark: async () => 0,
+        close: async () => { },
     };
+}
+/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
+function isAmong(prompts, request) {
+    return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
+}
+/** With what this run has in place of the names that the recording has. */
+function filledIn(scene, { context }) {
+    const { placeholders: names } = scene;
+    if (names.length === 0)
+        return scene;
+    const fill = (text) => (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .withValues */ .tV)(text, names, context.runValues);
+    return {
+        ...scene,
+        text: fill(scene.text),
+        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
+        files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
+    };
+}
+const byTheClock = (ms, signal) => 
+// The timer rejects for one reason alone: the signal.
+(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => { });
+/** False if the signal aborted it. */
+async function play(scene, signal, onEvent, sleep) {
+    for (const { delay_ms = 0, ...event } of scene.events) {
+        if (delay_ms > 0)
+            await sleep(delay_ms, signal);
+        if (signal.aborted)
+            return false;
+        onEvent(event);
+    }
+    if (scene.delayMs > 0)
+        await sleep(scene.delayMs, signal);
+    return !signal.aborted;
+}
+function ended(request, scene) {
+    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
+    const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
+    return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
+}
+const bareName = (state) => state.replace(/\.md$/, '');
+function visitKey({ agentId, state, visit, }) {
+    return JSON.stringify([agentId, bareName(state), visit]);
+}
+/** Kinds that another turn of the same visit was a way out of. */
+const MENDED = new Set([
+    'transient',
+    'crashed',
+    'idle',
+    'usage_limit',
+    'cost_cap',
+    'session_lost',
+    'session_in_use',
+]);
+/**
+ * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
+ * one that the next answers: a replay takes the visit's turns without the network's moods.
+ */
+function scenesByVisit(turns) {
+    const visits = new Map();
+    for (const turn of turns) {
+        const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
+        const visit = visits.get(key) ?? new Map();
+        // Recorded again in the same folder: the newer one counts.
+        visits.set(key, visit.set(turn.turn, turn));
+    }
+    return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
+}
+function scenesOf(turns) {
+    const scenes = [];
+    let prompts = [];
+    for (const [index, turn] of turns.entries()) {
+        prompts.push(turn.prompt_sha256);
+        const kind = turn.failure?.kind;
+        const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
+        if (isMended || kind === 'interrupted')
+            continue;
+        const known = prompts.filter((prompt) => prompt !== undefined);
+        scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
+        prompts = [];
+    }
+    return scenes;
+}
+function sceneOf(turn, prompts) {
+    const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
+    return {
+        ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
+        delayMs: 0,
+        failure: failure === undefined
+            ? null
+            : {
+                // A kind that a newer raymond recorded.
+                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
+                message: failure.message,
+                resetAt: failure.reset_at,
+                retryAfterMs: failure.retry_after_ms,
+            },
+    };
+}
+function writtenScene({ replies }, { context }) {
+    const state = bareName(context.state);
+    const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
+    const key = keys.find((each) => Object.hasOwn(replies, each));
+    const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
+    if (reply === undefined)
+        return undefined;
+    const tools = reply.tools.map((tool) => ({ type: 'tool', delay_ms: reply.delay_ms, ...tool }));
+    return {
+        events: tools,
+        delayMs: reply.delay_ms,
+        text: reply.text,
+        costUsd: reply.cost,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
+        failure: null,
+        prompts: null,
+        placeholders: [],
+        files: reply.files,
+    };
+}
+function placeOf({ context }) {
+    const turn = context.turnOfVisit === 0 ? '' : `, turn ${context.turnOfVisit + 1} of it`;
+    return `visit ${context.visit} of ${context.state} by agent ${context.agentId}${turn}`;
+}
+function missing(recording, request) {
+    const { agentId, state } = request.context;
+    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
+    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+    return {
+        kind: 'recording_missing',
+        message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
+    };
+}
+/** @param recorded null in older recordings, which have its hash alone */
+function staleMessage(request, recorded) {
+    const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
+    const advice = 'Record it again (option `record` of a run).';
+    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
+    return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
 }
 
 
@@ -1639,6 +1672,7 @@ const FAULTS = {
     'overloaded-529': 'the API is overloaded, at each attempt',
     'agent-crash': 'the agent CLI crashes',
     refused: 'the model refuses to answer',
+    'output-limit': 'the answer is longer than the model may write',
     'answer-refused': 'the person who is asked says no',
     'budget-ends': 'the turn costs all that is left of the budget',
     'result-misfit': 'the result breaks its schema',
@@ -1836,7 +1870,7 @@ function forwardingAgent(agent, turn) {
 
 /***/ }),
 
-/***/ 26817:
+/***/ 70739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1871,7 +1905,7 @@ var story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
 var observed = __webpack_require__(38694);
 // EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
+var process_files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/store/project-folder.js
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -1880,12 +1914,127 @@ var run_folder = __webpack_require__(5397);
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/workflow/graph/vars.js
 var graph_vars = __webpack_require__(33338);
-// EXTERNAL MODULE: ./lib/workflow/loop.js
-var loop = __webpack_require__(4467);
+// EXTERNAL MODULE: ./lib/workflow/folder.js
+var folder = __webpack_require__(94081);
+// EXTERNAL MODULE: ./lib/workflow/includes.js
+var includes = __webpack_require__(87356);
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(16526);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(78608);
+;// CONCATENATED MODULE: ./lib/workflow/loop.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
+ * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt.
+ */
+async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
+    const file = (0,external_node_path_.resolve)(path);
+    const name = (0,external_node_path_.basename)(file);
+    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+        throw new errors/* WorkflowError */.s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+            file,
+        });
+    let bytes;
+    try {
+        bytes = (0,process_files/* readPlainFile */.b$)(file);
+    }
+    catch (error) {
+        throw new errors/* WorkflowError */.s8(`The prompt cannot be read: ${(0,errors/* messageOf */.bD)(error)}`, { file });
+    }
+    const findings = [];
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const prompt = readPrompt((0,state_file/* decodeText */.g7)(bytes, file, findings) ?? '', file, findings);
+    const shared = await sharedBeside(file, prompt.body);
+    const { body } = (0,includes/* withIncludes */.e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    if (body.trim() === '') {
+        const message = 'the prompt is empty: say what the agent is to do';
+        findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+    }
+    const { readSettings } = await __webpack_require__.e(/* import() */ 7143).then(__webpack_require__.bind(__webpack_require__, 99524));
+    const files = [];
+    const settings = await readSettings(prompt.options, {
+        place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+        readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(file)),
+        clis: [(0,agent_clis/* agentCliOfState */.Gz)(prompt.options.agent, agentCli ?? agent_clis/* DEFAULT_AGENT_CLI */.rB)],
+        maySkipPermissions,
+        findings,
+        files,
+    });
+    const untyped = {
+        kind: 'prompt',
+        name,
+        file,
+        body,
+        bodyLine: prompt.bodyLine,
+        settings,
+        options: {
+            ...prompt.options,
+            // An empty pattern is found in every message: without a tag, the next iteration.
+            allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
+            ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
+        },
+    };
+    const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    return {
+        name: name.replace(/\.md$/, ''),
+        path: file,
+        entry: name,
+        states: [name],
+        manifest: {},
+        partOf: () => ({ manifest: {}, shared }),
+        fingerprint: (0,fingerprint/* fingerprintWith */.ZH)((0,fingerprint/* fingerprintOf */.ax)([{ name, bytes, path: file }, ...shared]), [
+            ...schemas,
+            ...files,
+        ]),
+        warnings: findings.map(parts_findings/* findingText */.NK),
+        state: () => state,
+        resolve(target) {
+            if (target === name || `${target}.md` === name)
+                return name;
+            throw new errors/* ProtocolError */.bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+        },
+    };
+}
+/** What its result has to fit (spec 7.4). */
+async function withSchema(state, source, findings) {
+    const written = state.options.result_schema;
+    if (written === undefined || source === null)
+        return { state, schemas: [] };
+    const { SchemaReader } = await __webpack_require__.e(/* import() */ 9628).then(__webpack_require__.bind(__webpack_require__, 59628));
+    const reader = new SchemaReader((0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(state.file)), findings);
+    const path = ['result_schema'];
+    const lineOf = (below) => source.lineOf([...path, ...below]);
+    const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+    return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
+}
+/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+async function sharedBeside(file, body) {
+    const names = (0,includes/* includedNames */.ns)(body);
+    return names.length === 0 ? [] : (0,folder/* readShared */.q)((0,external_node_path_.dirname)(file), names);
+}
+
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 3 modules
-var face = __webpack_require__(18709);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
+var face = __webpack_require__(8394);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
@@ -2156,7 +2305,7 @@ async function rehearse(request) {
 async function openForTest({ workflow: given, scratch, setup, folder, linted, }) {
     const path = (0,testing_scratch/* inScratch */.QZ)(scratch, given);
     const options = { cwd: folder, ...(linted && { linted }) };
-    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.g)(path, options) : (0,loop/* openLoop */.D)(path, setup.loop));
+    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.g)(path, options) : openLoop(path, setup.loop));
     if (workflow.graph !== undefined && path === given)
         throw new errors/* UsageError */.eb('A state graph keeps its outputs beside its workflow, which a test must not touch: start the test in its project, or let `project: { copy: … }` in test.yaml name that.', { file: given });
     return workflow;
@@ -2185,9 +2334,9 @@ async function graphStart(workflow, { vars }) {
     const { graph } = workflow;
     if (graph === undefined)
         return undefined;
-    const { values, missing } = (0,graph_vars/* inputValues */.tq)(graph.inputs, vars, await (0,graph_vars/* readVars */.nK)(graph.folder));
+    const { values, missing } = (0,graph_vars.inputValues)(graph.inputs, vars, await (0,graph_vars.readVars)(graph.folder));
     if (missing.length > 0)
-        throw (0,graph_vars/* missingInputs */.US)(missing, workflow.path);
+        throw (0,graph_vars.missingInputs)(missing, workflow.path);
     return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.S, vars: values } };
 }
 const wayOn = () => '';
@@ -2284,7 +2433,7 @@ class Stage {
             return null;
         if (!(0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.isFile())
             return null;
-        return (0,files/* readPlainFile */.b$)(file).toString();
+        return (0,process_files/* readPlainFile */.b$)(file).toString();
     }
     face() {
         const { request, clock } = this;
@@ -2452,8 +2601,7 @@ async function commitAll(project) {
 }
 /** @returns whether the copy is a git repository */
 async function copyProject(from, to) {
-    const isTop = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, '.git')).catch(() => null)) !== null;
-    if (!isTop) {
+    if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isThere */ .$B)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, '.git'))) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)(from, to, {
             ...COPY,
             filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(node_path__WEBPACK_IMPORTED_MODULE_3__.sep) + 1)),
@@ -2493,310 +2641,6 @@ async function link(from, to, name) {
 
 /***/ }),
 
-/***/ 31013:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ GraphFiles),
-/* harmony export */   z: () => (/* binding */ readGraphFile)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
-
-
-
-
-/** @throws WorkflowError for a file that is there and cannot be read. */
-async function readGraphFile(path) {
-    try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
-    }
-    catch (cause) {
-        const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
-        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
-            return null;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
-    }
-}
-/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
-class GraphFiles {
-    root;
-    home;
-    readBytes;
-    #files = new Map();
-    constructor(root, home, readBytes) {
-        this.root = root;
-        this.home = home;
-        this.readBytes = readBytes;
-    }
-    /** @param file the file as a user knows it, for messages */
-    add(path, bytes, file = this.shown(path)) {
-        const added = { name: this.shown(path), file, bytes, path };
-        this.#files.set(path, added);
-        return added;
-    }
-    /** Reads a file without making it a part of the graph. */
-    read(path) {
-        return this.readBytes(path);
-    }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
-    resolve(path) {
-        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
-    }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
-    shown(path) {
-        return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
-    }
-    get all() {
-        return [...this.#files.values()];
-    }
-}
-function inside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
-        return undefined;
-    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
-}
-function prefixed(way) {
-    return way === undefined ? undefined : `~/${way}`;
-}
-
-
-/***/ }),
-
-/***/ 41344:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AN: () => (/* binding */ nearestHint),
-/* harmony export */   aK: () => (/* binding */ hint),
-/* harmony export */   z8: () => (/* binding */ report)
-/* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
-
-
-
-function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path);
-    findings.push({
-        severity: 'error',
-        rule,
-        file: source.file,
-        line: source.lineOf(path),
-        path,
-        message: place === '' ? problem : `${place}: ${problem}`,
-    });
-}
-/** ` (did you mean build?)`, or a list of what there is. */
-function hint(names, near) {
-    if (near !== undefined)
-        return `; did you mean ${near}?`;
-    if (names.length === 0)
-        return '';
-    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
-}
-/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
-function nearestHint({ findings }, names, given) {
-    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.problems.value)
-        return '';
-    return hint(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given));
-}
-
-
-/***/ }),
-
-/***/ 33338:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   US: () => (/* binding */ missingInputs),
-/* harmony export */   al: () => (/* binding */ inputsWithVars),
-/* harmony export */   nK: () => (/* binding */ readVars),
-/* harmony export */   tq: () => (/* binding */ inputValues)
-/* harmony export */ });
-/* unused harmony export readVarsFile */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
-
-
-
-
-
-
-
-
-
-
-
-const NAME = 'vars.yaml';
-/**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
- * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
- */
-async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z) {
-    const findings = [];
-    const vars = await readVarsFile(folder, read, findings);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
-    return vars?.values ?? {};
-}
-/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
-async function readVarsFile(folder, read, findings) {
-    for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
-        const bytes = await read(file);
-        const text = bytes && (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings);
-        if (typeof text !== 'string')
-            continue;
-        const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_9__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
-        if (source === null)
-            return null;
-        if (source.data === null || source.data === undefined)
-            continue;
-        const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
-        if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(source.data) && Object.keys(source.data).length === 0)
-            continue;
-        return { file, values, lineOf: (name) => source.lineOf([name]) };
-    }
-    return null;
-}
-function valuesIn(text, problems) {
-    const { data } = problems.source;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data)) {
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
-        return {};
-    }
-    const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
-    for (const [name, value] of strays)
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
-    if (strays.length > 0)
-        return {};
-    // Numbers and the like as they are written. One that is left blank is none.
-    const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
-    const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
-    return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-}
-/**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
- */
-async function inputsWithVars(declared, folder, read, findings) {
-    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
-    const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
-    if (vars === null)
-        return declared;
-    const known = new Set(declared.map(({ name }) => name));
-    const names = declared.map(({ name }) => name);
-    const inputs = [];
-    for (const name of Object.keys(vars.values).filter((key) => !known.has(key))) {
-        if (declared.length === 0 && IS_NAME.test(name) && (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .upperName */ .iU)(name) !== 'WORKFLOW') {
-            inputs.push({ name, description: null, log: false });
-            continue;
-        }
-        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, name))}`;
-        const message = `${name}: is ${why}; no state sees it`;
-        const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
-        findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
-    }
-    return declared.length === 0 ? inputs : declared;
-}
-const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
-/**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
- */
-function inputValues(inputs, line, file) {
-    const names = inputs.map(({ name }) => name);
-    const strange = Object.keys(line).filter((name) => !names.includes(name));
-    const [first] = strange;
-    if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, first));
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
-    }
-    const valueIn = (name) => own(line, name) ?? own(file, name);
-    return {
-        values: Object.fromEntries(names.flatMap((name) => {
-            const value = valueIn(name);
-            return value === undefined ? [] : [[name, value]];
-        })),
-        missing: inputs.filter(({ name }) => valueIn(name) === undefined),
-    };
-}
-function own(values, name) {
-    return Object.hasOwn(values, name) ? values[name] : undefined;
-}
-/** One error for all inputs that have no value. @param file the workflow's */
-function missingInputs(missing, file) {
-    const list = missing
-        .map(({ name, description }) => `  ${name}${description === null ? '' : `: ${description.trim()}`}`)
-        .join('\n');
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
-}
-
-
-/***/ }),
-
-/***/ 3779:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
-/* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
-
-
-const SHOWN = 20;
-/**
- * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
- * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
- */
-function parseGraphYaml(text, file, findings) {
-    if (/^%YAML\s+1\.1\b/m.test(text)) {
-        const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
-        return null;
-    }
-    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file, { merge: true });
-    // Where brackets are never closed, each of them is one.
-    for (const problem of problems.slice(0, SHOWN)) {
-        const { repeated, tagged } = problem;
-        if (repeated !== undefined)
-            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice` }, file));
-        else if (tagged === undefined)
-            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)(problem, file));
-        else
-            findings.push(tagFinding(problem, tagged, file));
-    }
-    return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
-}
-/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
-function tagFinding(problem, path, file) {
-    const place = path.length === 0 ? '' : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}: `;
-    const message = `${place}${problem.message}; a state graph has plain YAML alone`;
-    return { ...(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, severity: 'error', message }, file), path };
-}
-
-
-/***/ }),
-
 /***/ 54538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2806,7 +2650,7 @@ function tagFinding(problem, path, file) {
 /* harmony export */   Xj: () => (/* binding */ isNameLike),
 /* harmony export */   YQ: () => (/* binding */ isComputed)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11989);
+/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34018);
 /* harmony import */ var _core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71511);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
 
@@ -2932,445 +2776,6 @@ function fencesIn(text) {
         start = (0,_core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__/* .afterLine */ .fU)(text, line.end);
     }
     return fences;
-}
-
-
-/***/ }),
-
-/***/ 4467:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ openLoop)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
-/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94081);
-/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87356);
-/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16526);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34488);
-/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(27644);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78608);
-
-
-
-
-
-
-
-
-
-
-/**
- * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
- * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
- * @throws WorkflowError for a file that is no readable prompt.
- */
-async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path);
-    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file);
-    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
-            file,
-        });
-    let bytes;
-    try {
-        bytes = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file);
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
-    }
-    const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
-    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
-    const shared = await sharedBeside(file, prompt.body);
-    const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
-    if (body.trim() === '') {
-        const message = 'the prompt is empty: say what the agent is to do';
-        findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
-    }
-    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 49176));
-    const files = [];
-    const settings = await readSettings(prompt.options, {
-        place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
-        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file)),
-        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_AGENT_CLI */ .rB)],
-        maySkipPermissions,
-        findings,
-        files,
-    });
-    const untyped = {
-        kind: 'prompt',
-        name,
-        file,
-        body,
-        bodyLine: prompt.bodyLine,
-        settings,
-        options: {
-            ...prompt.options,
-            // An empty pattern is found in every message: without a tag, the next iteration.
-            allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
-            ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
-        },
-    };
-    const { state, schemas } = await withSchema(untyped, prompt.source, findings);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)([first, ...others]);
-    return {
-        name: name.replace(/\.md$/, ''),
-        path: file,
-        entry: name,
-        states: [name],
-        manifest: {},
-        partOf: () => ({ manifest: {}, shared }),
-        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes, path: file }, ...shared]), [
-            ...schemas,
-            ...files,
-        ]),
-        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
-        state: () => state,
-        resolve(target) {
-            if (target === name || `${target}.md` === name)
-                return name;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
-        },
-    };
-}
-/** What its result has to fit (spec 7.4). */
-async function withSchema(state, source, findings) {
-    const written = state.options.result_schema;
-    if (written === undefined || source === null)
-        return { state, schemas: [] };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
-    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(state.file)), findings);
-    const path = ['result_schema'];
-    const lineOf = (below) => source.lineOf([...path, ...below]);
-    const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
-    return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
-}
-/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
-async function sharedBeside(file, body) {
-    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
-    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file), names);
-}
-
-
-/***/ }),
-
-/***/ 43519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/** A mapping, as data out of YAML or JSON has them. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 86963:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  rq: () => (/* binding */ READING),
-  u4: () => (/* reexport */ record/* isRecord */.u),
-  parseYaml: () => (/* binding */ parseYaml),
-  gM: () => (/* binding */ readYaml),
-  lV: () => (/* binding */ yamlFinding)
-});
-
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(38815);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var core_errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
-
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
-const DEEPEST = 200;
-const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
-/**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
- */
-function tooDeepAt(text) {
-    // Nearly always, counting is enough; it takes brackets in texts for others.
-    if (!mayBeDeep(text))
-        return null;
-    let offset = 0;
-    let brackets = 0;
-    let dashes = 0;
-    let isScalar = false;
-    let isStart = true;
-    let indent = 0;
-    const indents = [];
-    for (const token of new dist.Lexer().lex(text)) {
-        if (MARKS.includes(token)) {
-            isScalar = token === SCALAR;
-            continue;
-        }
-        if (!isScalar) {
-            if (token === '[' || token === '{')
-                brackets += 1;
-            else if (token === ']' || token === '}')
-                brackets -= 1;
-            else if (token === '-' || token === '?')
-                dashes += 1;
-        }
-        const isSpace = !isScalar && /^[ \t]+$/.test(token);
-        if (isStart && isSpace)
-            indent = token.length;
-        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
-            while ((indents.at(-1) ?? -1) >= indent)
-                indents.pop();
-            indents.push(indent);
-            isStart = false;
-        }
-        if (/[\r\n]$/.test(token)) {
-            dashes = 0;
-            isStart = true;
-            indent = 0;
-        }
-        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
-            return offset;
-        offset += token.length;
-        isScalar = false;
-    }
-    return null;
-}
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
-const SCALAR = '\u001f';
-const MARKS = [SCALAR, '\u0002', '\u0018'];
-const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
-const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
-function mayBeDeep(text) {
-    let open = 0;
-    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
-        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
-        if (open > DEEPEST)
-            return true;
-    }
-    return DASHES.test(text) || INDENTED.test(text);
-}
-
-// EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(43519);
-;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
-
-
-
-
-/**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
- */
-function parseYaml(text, file, findings) {
-    const { source, problems } = readYaml(text, file);
-    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
-    return source;
-}
-/** The same for those who tell of problems in words of their own. */
-function readYaml(text, file, { merge = false } = {}) {
-    const lines = new dist.LineCounter();
-    const deep = tooDeepAt(text);
-    if (deep !== null) {
-        const line = text.slice(0, deep).split('\n').length;
-        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
-    }
-    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
-    const index = new WeakMap();
-    const lineAt = (offset) => lines.linePos(offset).line;
-    const warnings = document.warnings.map(({ code, pos, message }) => {
-        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
-        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
-    });
-    const found = document.errors.map(({ code, pos, message }) => {
-        const told = inOurWords(code, message);
-        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
-    });
-    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
-        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
-    });
-    const errors = [...found, ...twice]
-        .sort((a, b) => a.at - b.at)
-        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
-    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
-    for (const at of strays)
-        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
-    const data = errors.length === 0 ? toData(document, errors) : null;
-    const problems = [...warnings, ...errors];
-    if (errors.length > 0)
-        return { source: null, problems };
-    const source = {
-        data,
-        file,
-        lineOf: (path) => lineAt(find(document, path, index).at),
-        columnOf: (path, part = 'value') => {
-            const { at, value } = find(document, path, index);
-            const [of] = (part === 'value' && value?.range) || [at];
-            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
-        },
-        textPlaceOf: (path) => {
-            const { at, value } = find(document, path, index);
-            if (!(0,dist.isScalar)(value) || !value.range)
-                return { line: lineAt(at), indent: 0 };
-            const [start, end] = value.range;
-            const { line, col } = lines.linePos(start);
-            if (!value.type?.startsWith('BLOCK_'))
-                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
-            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
-            return { line: line + 1, indent: indent.length };
-        },
-    };
-    return { source, problems };
-}
-const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
-function inOurWords(code, message) {
-    if (code === 'MULTIPLE_DOCS')
-        return SEVERAL_DOCUMENTS;
-    if (code === 'TAB_AS_INDENT')
-        return 'this line is indented with a tab, which YAML does not take: use spaces';
-    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
-    return end === undefined
-        ? message
-        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
-}
-const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
-function pathTo(node, offset) {
-    if ((0,dist.isSeq)(node)) {
-        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
-        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
-    }
-    if (!(0,dist.isMap)(node))
-        return [];
-    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
-    if (pair === undefined || !(0,dist.isScalar)(pair.key))
-        return [];
-    return [String(pair.key.value), ...pathTo(pair.value, offset)];
-}
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
-function quotesAdvice(text, at) {
-    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
-    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
-    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
-    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
-}
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
-const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
-function yamlFinding({ severity, line, message, repeated }, file) {
-    const rule = 'front-matter-syntax';
-    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
-}
-function aliasProblem(message) {
-    if (!message.startsWith('Excessive alias count'))
-        return message;
-    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
-}
-/** Aliases are only resolved here, and some have no end. */
-function toData(document, errors) {
-    try {
-        return document.toJS();
-    }
-    catch (error) {
-        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
-        errors.push({ severity: 'error', line: 1, message });
-        return null;
-    }
-}
-function keyAt(text, offset) {
-    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
-}
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
-function repeatedKeys(node, merge, path = []) {
-    if ((0,dist.isSeq)(node))
-        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
-    if (!(0,dist.isMap)(node))
-        return [];
-    const seen = new Set();
-    return node.items.flatMap(({ key, value }) => {
-        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
-        const below = repeatedKeys(value, merge, [...path, name]);
-        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
-            return below;
-        const isRepeated = seen.has(key.value);
-        seen.add(key.value);
-        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
-    });
-}
-function find(document, path, index) {
-    let value = document.contents;
-    let at = value?.range?.[0] ?? 0;
-    for (const step of path) {
-        if ((0,dist.isAlias)(value))
-            value = (value.resolve(document) ?? null);
-        if ((0,dist.isMap)(value)) {
-            const pair = pairsOf(document, value, index).get(String(step));
-            if (pair === undefined)
-                return { at, value: null };
-            at = pair.key.range?.[0] ?? at;
-            value = pair.value;
-        }
-        else if ((0,dist.isSeq)(value)) {
-            value = (value.items[Number(step)] ?? null);
-            at = value?.range?.[0] ?? at;
-        }
-        else {
-            return { at, value: null };
-        }
-    }
-    return { at, value };
-}
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
-function pairsOf(document, map, index) {
-    const known = index.get(map);
-    if (known !== undefined)
-        return known;
-    const pairs = new Map();
-    // Ahead of what is merged in, which might be this mapping again.
-    index.set(map, pairs);
-    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
-    for (const pair of map.items)
-        if ((0,dist.isScalar)(pair.key))
-            add(String(pair.key.value), pair);
-    for (const { key, value } of map.items) {
-        if (!isMergeKey(key))
-            continue;
-        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
-            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
-            if (!(0,dist.isMap)(merged))
-                continue;
-            for (const [name, pair] of pairsOf(document, merged, index))
-                add(name, pair);
-        }
-    }
-    return pairs;
-}
-/** Where `<<` is given something else than mappings, of which the library says no line. */
-function strayMerges(node, document) {
-    if ((0,dist.isSeq)(node))
-        return node.items.flatMap((item) => strayMerges(item, document));
-    if (!(0,dist.isMap)(node))
-        return [];
-    return node.items.flatMap(({ key, value }) => {
-        const below = strayMerges(value, document);
-        if (!isMergeKey(key))
-            return below;
-        const sources = (0,dist.isSeq)(value) ? value.items : [value];
-        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
-        return isFine ? below : [key.range?.[0] ?? 0, ...below];
-    });
-}
-function isMergeKey(key) {
-    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
 }
 
 
