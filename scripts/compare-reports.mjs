@@ -34,7 +34,7 @@ const MASKED_KEYS = /(?:^|_)(?:ms|at|time|started|ended|duration|session|session
 const MASKED_TEXTS = [
   /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
-  /\b[0-9a-f]{40}(?:[0-9a-f]{24})?\b/g,
+  /\b(?:[0-9a-f]{8}|[0-9a-f]{40}|[0-9a-f]{64})\b/g,
   /\b\d+(?:\.\d+)?(?:ms| s)\b|\b\d+m \d+s\b/g,
   /raymond-compare-\w+|-[0-9a-f]{8}(?=\/)/g,
 ];
