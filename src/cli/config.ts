@@ -6,14 +6,8 @@ import { LAUNCH_DEFAULTS } from '../core/launch.js';
 import { nearest } from '../core/text/nearest.js';
 import { pathFromHome } from '../core/text/shown-path.js';
 import { projectRoot } from '../store/run-folder.js';
-import {
-  type CommandName,
-  FLAG_ENTRIES,
-  type Flag,
-  type FlagName,
-  type FlagValues,
-  isFlagOf,
-} from './flags.js';
+import { type CommandName, isFlagOf } from './commands.js';
+import { FLAG_ENTRIES, type Flag, type FlagName, type FlagValues } from './flags.js';
 import type { ParsedLine } from './parse.js';
 import { over } from './settings.js';
 import { readValue } from './values.js';
