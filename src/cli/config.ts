@@ -9,7 +9,7 @@ import { projectRoot } from '../store/run-folder.js';
 import { type CommandName, isFlagOf } from './commands.js';
 import { FLAG_ENTRIES, type Flag, type FlagName, type FlagValues } from './flags.js';
 import type { ParsedLine } from './parse.js';
-import { over } from './settings.js';
+import { mergeFlags } from './settings.js';
 import { readValue } from './values.js';
 
 /** What the options files say, the project's over the user's own (spec 3.8). */
@@ -49,7 +49,7 @@ export async function readConfig(cwd: string): Promise<Config> {
   const own = await readOwnFile();
   const project = await readFile(join(projectRoot(cwd), '.raymond', 'config.yaml'), 'project');
   return {
-    values: over(own.values, project.values),
+    values: mergeFlags(own.values, project.values),
     fileOf: (name) =>
       project.places.get(name)?.file ??
       (own.places.has(name) ? pathFromHome(ownFile(), homedir()) : undefined),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
 import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
+import { agentAskedFor, type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkModels } from '../core/settings/models.js';
 import { nearest } from '../core/text/nearest.js';
@@ -10,6 +10,7 @@ import { checkRights } from '../runtime/given-settings.js';
 import { agentsOf } from '../runtime/needs/agents.js';
 import type { RightsFrom, RightsOption } from '../runtime/turns/rights.js';
 import { makeFolder } from '../store/run-folder.js';
+import type { OpenOptions } from '../workflow/open.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { Config } from './config.js';
 import { FLAGS, type FlagName, type FlagValues } from './flags.js';
@@ -76,9 +77,17 @@ export function agentArgs(values: FlagValues, cli: string): Launch['agent_args']
 }
 
 /** The options file under the command line: of each what the line says, but what is denied adds up. */
-export function over(config: FlagValues, line: FlagValues): FlagValues {
+export function mergeFlags(config: FlagValues, line: FlagValues): FlagValues {
   const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
   return { ...config, ...line, ...(deny.length > 0 && { deny }) };
+}
+
+/** What a workflow is opened with. */
+export function openingOptions(values: FlagValues): Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'> {
+  return {
+    agentCli: agentAskedFor(values.agent),
+    maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
+  };
 }
 
 /** A run's options without the rights among them, for a state that somebody else may have written. */

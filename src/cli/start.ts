@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
@@ -14,11 +14,11 @@ import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
-import { findOldRun, toldOld } from './old-runs/find.js';
 import type { ParsedLine } from './parse.js';
+import { findOldRun, toldOld } from './run-place.js';
 import { runOnScreen } from './screen-run.js';
-import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over, rightsOf } from './settings.js';
-import { canPrompt } from './terminal.js';
+import { agentArgs, checkAgent, checkRecording, choicesIn, mergeFlags, onAsk, rightsOf } from './settings.js';
+import { canPrompt, readStdin } from './terminal.js';
 import { readPairs } from './values.js';
 
 /**
@@ -33,9 +33,9 @@ export async function startNew(
   resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
   const config = await readConfig(cwd);
-  const values = over(config.values, line);
+  const values = mergeFlags(config.values, line);
   config.checkBudget(workflow.manifest);
-  const input = await readInput(values, cwd);
+  const input = await readRunInput(values, cwd);
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
   const given = choicesIn(values, folder);
@@ -110,19 +110,11 @@ export function launchFolder(line: FlagValues, cwd: string, { graph, manifest }:
   return manifest.working_directory ?? cwd;
 }
 
-/** @throws UsageError when `--cwd` is no folder. */
-export function workingDirectory(values: FlagValues): string {
-  const cwd = resolve(values.cwd ?? '.');
-  if (values.cwd !== undefined && !statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
-  return cwd;
-}
-
 function madeUpId(workflow: Workflow): string {
   return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }
 
-export async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
+export async function readRunInput(values: FlagValues, cwd: string): Promise<string | null> {
   const file = values['input-file'];
   if (file === undefined) return values.input ?? null;
   if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');
@@ -132,12 +124,6 @@ export async function readInput(values: FlagValues, cwd: string): Promise<string
   } catch (error) {
     throw new UsageError(`--input-file ${file} cannot be read: ${messageOf(error)}`);
   }
-}
-
-export async function readStdin(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function checkInput(workflow: Workflow, input: string | null): void {

@@ -5,10 +5,9 @@ import { isHeldBy, type LockHolder, lockHolder } from '../../store/lock.js';
 import { Mailbox, type Receipt } from '../../store/mailbox.js';
 import { checkRunId, type RunPaths } from '../../store/run-folder.js';
 import { readConfig } from '../config.js';
-import { placeOf, runToActOn } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
-import { readStdin, workingDirectory } from '../start.js';
-import { writeOut } from '../terminal.js';
+import { runPlaceOf, runToActOn } from '../run-place.js';
+import { readStdin, writeOut } from '../terminal.js';
 import { resumeCommand } from './resume.js';
 
 const LOOK_EVERY_MS = 50;
@@ -26,7 +25,7 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
   if (more.length > 0)
     throw new UsageError('raymond answer takes a run id and one text: put quotation marks around it.');
   const runId = checkRunId(given);
-  const where = placeOf(values, workingDirectory(values));
+  const where = runPlaceOf(values);
   const paths = await runToActOn(where, runId);
   // An answer starts what waits for it, in this process or in another one.
   await readConfig(where.cwd);

@@ -4,7 +4,7 @@ import { UsageError } from '../../core/errors.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { FLAG_ENTRIES, type Flag, placeholder } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { workingDirectory } from '../start.js';
+import { workingDirectory } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
 /**

@@ -5,9 +5,8 @@ import { realPorts } from '../../runtime/ports.js';
 import { isHeldBy, lockHolder } from '../../store/lock.js';
 import { checkRunId } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import { placeOf, runToActOn } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
-import { workingDirectory } from '../start.js';
+import { runPlaceOf, runToActOn } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 import { wayOnByCommand } from '../way-on.js';
 
@@ -22,7 +21,7 @@ export async function stopCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError('Which run? raymond stop RUN_ID; `raymond status` lists the runs.');
   if (more.length > 0) throw new UsageError('raymond stop takes one run id.');
   const runId = checkRunId(given);
-  const paths = await runToActOn(placeOf(values, workingDirectory(values)), runId);
+  const paths = await runToActOn(runPlaceOf(values), runId);
   const holder = lockHolder(paths.lock);
   if (holder === null) {
     await writeOut(`Run ${runId} is not at work: ${await statusOf(paths.state)}. Nothing was stopped.\n`);
