@@ -5,7 +5,7 @@ import type { ValueKind, ValueOf } from '../core/text/value-kinds.js';
 import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. `value` is what stands for it in the help. */
-export type FlagKind =
+type FlagKind =
   | ValueKind
   | { readonly kind: 'switch' | 'tools' | 'models' }
   | { readonly kind: 'text'; readonly value: string; readonly mayBeEmpty?: true }

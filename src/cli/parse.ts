@@ -24,7 +24,6 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       name,
       {
         type: flag.kind === 'switch' ? ('boolean' as const) : ('string' as const),
-        multiple: flag.kind === 'list' || flag.kind === 'models',
         ...(flag.short !== undefined && { short: flag.short }),
       },
     ]),

@@ -182,7 +182,7 @@ function listenToSignals(
   };
 }
 
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /**
  * Looks for answers that `raymond answer` leaves beside the lock of a run that is at work, and tells what became of
@@ -211,6 +211,6 @@ function listenForAnswers(lock: string, deliver: DeliverAnswer): () => void {
     } catch {
       // A folder that cannot be read now is looked at again.
     }
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   return () => clearInterval(timer);
 }

@@ -53,7 +53,10 @@ export async function startNew(
   const { launch, found } = withRecording(asked, workflow, '--recording DIR');
   await checkAgent(launch, workflow);
   if (found !== null && !values.quiet && !values.json) process.stderr.write(`Replays ${found}.\n`);
-  const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
+  const runId =
+    values['run-id'] === undefined
+      ? newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'))
+      : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   if (values.rollback === '' && workflow.graph !== undefined) {
     const { listEntries } = await import('./graph-past.js');
@@ -108,10 +111,6 @@ export function launchFolder(line: FlagValues, cwd: string, { graph, manifest }:
   if (line.cwd !== undefined) return cwd;
   if (graph != null && graph.raili !== null) return graph.root;
   return manifest.working_directory ?? cwd;
-}
-
-function madeUpId(workflow: Workflow): string {
-  return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }
 
 export async function readRunInput(values: FlagValues, cwd: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { runPlaceOf, runToActOn } from '../run-place.js';
 import { readStdin, writeOut } from '../terminal.js';
 import { resumeCommand } from './resume.js';
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * `raymond answer RUN_ID TEXT` (spec 8.2). A run that an orchestrator holds is answered through it; any other one is
@@ -67,6 +67,6 @@ async function handOver(
         { file: lock },
       );
     }
-    await realPorts.sleep(LOOK_EVERY_MS, never);
+    await realPorts.sleep(POLL_INTERVAL_MS, never);
   }
 }

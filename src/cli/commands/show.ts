@@ -18,7 +18,7 @@ import { RunLog } from '../show/run-log.js';
 import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
 
 /** How often a run in progress is looked at. */
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const COLUMNS = 100;
 
 /** `raymond show RUN_ID [AGENT] [STATE[#VISIT]]`: a run as a story (spec 8.1). */
@@ -83,7 +83,7 @@ async function follow(paths: RunPaths, log: RunLog, wanted: VisitFilter, writer:
       await writer.visit(visit, index + 1);
     }
     if (!goesOn || log.story.isOver) break;
-    await sleep(LOOK_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
   await writer.forgotten(log.story.forgotten.filter((visit) => !told.has(visit) && isWanted(visit, wanted)));
   const ended = await readStateFile(paths.state);

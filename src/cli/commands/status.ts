@@ -32,22 +32,8 @@ import {
 } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
-interface ListedRun {
-  readonly run_id: string;
-  /** It is from before, and lies in the project's `.raymond`. */
-  readonly in_raymond: boolean;
-  /** With `--all`: the project's path. */
-  readonly project?: string;
-  readonly status: string;
-  readonly reason: string | null;
-  readonly states: readonly string[];
-  readonly total_cost_usd: number | null;
-  readonly budget_usd: number | null;
-  readonly started_at: string | null;
-  readonly updated_at: string | null;
-  readonly held_by: LockHolder | null;
-  readonly problem: string | null;
-}
+/** A row of the table, and of `--json`; with `--all` also the project's path. */
+type ListedRun = Awaited<ReturnType<typeof listRun>> & { readonly project?: string };
 
 /** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
 export async function statusCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -137,13 +123,14 @@ async function listAll({ cwd, stateDir }: RunPlace): Promise<ListedRun[]> {
 async function listProject(stateDir: string, oldDir: string | null): Promise<ListedRun[]> {
   const [ids, oldIds] = await Promise.all([listRunIds(stateDir), listOldRunIds(oldDir, stateDir)]);
   return Promise.all([
-    ...ids.map((id) => list(runPaths(stateDir, id), id, false)),
-    ...(oldDir === null ? [] : oldIds.map((id) => list(runPaths(oldDir, id), id, true))),
+    ...ids.map((id) => listRun(runPaths(stateDir, id), id, false)),
+    ...(oldDir === null ? [] : oldIds.map((id) => listRun(runPaths(oldDir, id), id, true))),
   ]);
 }
 
-async function list(paths: RunPaths, id: string, isOld: boolean): Promise<ListedRun> {
-  const empty = { run_id: id, in_raymond: isOld, reason: null, states: [] };
+/** @param isOld it is from before, and lies in the project's `.raymond` */
+async function listRun(paths: RunPaths, id: string, isOld: boolean) {
+  const empty = { run_id: id, in_raymond: isOld, reason: null, states: [] as string[] };
   const unknown = { total_cost_usd: null, budget_usd: null, started_at: null, updated_at: null };
   try {
     const run = await readStateFile(paths.state);

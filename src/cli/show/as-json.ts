@@ -1,49 +1,14 @@
-import type { OutcomeResult } from '../../core/events.js';
-import type { Run, Usage } from '../../core/run.js';
+import type { Run } from '../../core/run.js';
 import type { StoryVisit } from '../../core/story/visit.js';
-import {
-  failureOf,
-  notesOf,
-  type ShownTransition,
-  shownTransition,
-  totalOf,
-} from '../../report/show/visits.js';
+import { failureOf, notesOf, shownTransition, totalOf } from '../../report/show/visits.js';
 import { talliesOf } from '../../report/totals.js';
 import type { RunLog } from './run-log.js';
 
-/** A visit as `show --json` prints it: texts whole, amounts in USD, ms. */
-export interface VisitJson {
-  /** In the order in which visits began, from 1; null for one that has not happened. */
-  readonly number: number | null;
-  readonly agent: string;
-  readonly state: string;
-  readonly visit: number;
-  readonly kind: string;
-  readonly started_at: string;
-  readonly ended_at: string | null;
-  readonly input: string | null;
-  readonly cost_usd: number;
-  readonly replayed_usd: number;
-  readonly usage: Usage;
-  readonly ms: number;
-  readonly failed: boolean;
-  readonly failure: StoryVisit['failure'];
-  readonly transition: ShownTransition | null;
-  readonly notes: readonly string[];
-  readonly turns: readonly {
-    readonly turn: string;
-    readonly kind: string;
-    readonly prompt: string | null;
-    readonly tools: readonly { readonly name: string; readonly summary: string }[];
-    readonly outcome: OutcomeResult | null;
-    readonly cost_usd: number;
-    readonly replayed: boolean;
-    readonly usage: Usage;
-    readonly ms: number | null;
-  }[];
-}
-
-export function visitJson(visit: StoryVisit, number: number | null, log: RunLog): VisitJson {
+/**
+ * A visit as `show --json` prints it: texts whole, amounts in USD, ms.
+ * @param number in the order in which visits began, from 1; null for one that has not happened
+ */
+export function visitJson(visit: StoryVisit, number: number | null, log: RunLog) {
   const { agent, state, kind, started, ended, input, failure, turns } = visit;
   const { usd, replayedUsd, usage, ms } = totalOf(visit);
   return {
