@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
 import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { agentAskedFor, type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
+import {
+  agentAskedFor,
+  type ChoiceSource,
+  choicesNamed,
+  choose,
+  chosenBy,
+  dashedName,
+  LAUNCH_DEFAULTS,
+} from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkModels } from '../core/settings/models.js';
 import { nearest } from '../core/text/nearest.js';
@@ -18,23 +26,9 @@ import { FLAGS, type FlagName, type FlagValues } from './flags.js';
 /** The flags that are kept with a run, as one of the sources of its choices. */
 export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
   return {
-    agent: values.agent,
-    model: values.model,
-    effort: values.effort,
+    ...choicesNamed(values),
     recording: values.recording === undefined ? null : resolve(cwd, values.recording),
-    permission_mode: values['permission-mode'],
-    dangerously_skip_permissions: values['dangerously-skip-permissions'],
-    tools: values.tools,
-    allow: values.allow,
-    deny: values.deny,
     mcp: values.mcp?.map((file) => resolve(cwd, file)),
-    timeout: values.timeout,
-    concurrency: values.concurrency,
-    max_steps: values['max-steps'],
-    max_forks: values['max-forks'],
-    on_limit: values['on-limit'],
-    max_wait: values['max-wait'],
-    env_allow: values['env-allow'],
     budget_usd: values.budget,
   };
 }
@@ -159,31 +153,23 @@ function rightsLeft(
   );
 }
 
-const FLAG_OF: Readonly<Record<RightsOption, FlagName>> = {
-  permission_mode: 'permission-mode',
-  dangerously_skip_permissions: 'dangerously-skip-permissions',
-  tools: 'tools',
-  allow: 'allow',
-  mcp: 'mcp',
-  agent_args: 'agent-arg',
-  env_allow: 'env-allow',
-};
+const flagOf = (option: RightsOption): FlagName =>
+  option === 'agent_args' ? 'agent-arg' : dashedName(option);
+
 /** A resume takes these from its own options alone; the others hold as the run was started with them. */
 const NEVER_KEPT: readonly RightsOption[] = ['allow', 'mcp', 'agent_args'];
 
 /** Whose word the options of a new run are. */
 export function rightsOf(line: FlagValues, { fileOf }: Pick<Config, 'fileOf'>): RightsFrom {
   return (option) =>
-    line[FLAG_OF[option]] === undefined
-      ? (fileOf(FLAG_OF[option]) ?? 'the command line')
-      : 'the command line';
+    line[flagOf(option)] === undefined ? (fileOf(flagOf(option)) ?? 'the command line') : 'the command line';
 }
 
 /** And of one that is resumed. */
 export function rightsResumed(line: FlagValues, config: Pick<Config, 'fileOf'>): RightsFrom {
   const given = rightsOf(line, config);
   const isNew = (option: RightsOption): boolean =>
-    NEVER_KEPT.includes(option) || line[FLAG_OF[option]] !== undefined;
+    NEVER_KEPT.includes(option) || line[flagOf(option)] !== undefined;
   return (option) => (isNew(option) ? given(option) : "the run's start");
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { COMMAND_NAMES, COMMANDS, flagsOf } from '../../src/cli/commands.js';
-import { FLAG_ENTRIES, FLAG_GROUPS } from '../../src/cli/flags.js';
+import { FLAG_ENTRIES, FLAG_GROUPS, FLAGS } from '../../src/cli/flags.js';
+import { choicesNamed, dashedName, LAUNCH_DEFAULTS } from '../../src/core/launch.js';
 
 const TABLE = readFileSync('src/cli/commands.ts', 'utf8');
 
@@ -29,4 +30,12 @@ test('the table loads no command before it is called for', () => {
   expect(before?.match(/from '(.*)'/g)).toEqual(["from './flags.js'", "from './parse.js'"]);
   expect(before).toContain('import type { ParsedLine }');
   expect(TABLE.match(/await import\('\.\/commands\//g)).toHaveLength(COMMAND_NAMES.length);
+});
+
+test('each choice of a run but its budget has a flag of its name, and is what that says', () => {
+  const choices = Object.keys(LAUNCH_DEFAULTS).filter((name) => name !== 'budget_usd');
+  const values = Object.fromEntries(choices.map((name) => [dashedName(name), `said of ${name}`]));
+  expect(Object.keys(FLAGS)).toEqual(expect.arrayContaining(Object.keys(values)));
+  expect(choicesNamed(values)).toEqual(Object.fromEntries(choices.map((name) => [name, `said of ${name}`])));
+  expect(choicesNamed({ 'max-steps': 7, agent: null })).toEqual({ agent: null, max_steps: 7 });
 });
