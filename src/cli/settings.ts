@@ -188,7 +188,12 @@ export async function checkAgent(launch: Launch, workflow: Workflow): Promise<vo
   checkAgentCliName(agent);
   checkModels({ agent, model }, process.env);
   const efforts = factsOf(agent)?.efforts ?? null;
-  if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
+  if (effort !== null && efforts?.includes(effort) === false) {
+    const near = nearest(efforts, effort);
+    throw new UsageError(
+      `"${effort}" is no effort. ${near === undefined ? `Known: ${efforts.join(', ')}.` : `Did you mean ${near}?`}`,
+    );
+  }
   checkRights(rights, (option) => `--${option}`);
   if (recording !== null || agentsOf(workflow, launch).includes(agent))
     await checkAdapter(agent, { recording });
@@ -206,14 +211,6 @@ export function checkRecording(line: FlagValues, { agent }: Pick<Launch, 'agent'
   if (agents.some((name) => name !== undefined && factsOf(name)?.capabilities.standsIn)) return;
   throw new UsageError(
     `--recording ${line.recording} is played by --agent replay alone, and with --agent ${agent} the run would be a real one. Add --agent replay, or leave --recording out.`,
-  );
-}
-
-function checkWord(what: string, word: string, known: readonly string[]): void {
-  if (known.includes(word)) return;
-  const near = nearest(known, word);
-  throw new UsageError(
-    `"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { choicesOf, choose, chosenBy } from '../core/launch.js';
-import type { Launch, Run } from '../core/run.js';
+import type { Launch } from '../core/run.js';
 import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
 import { withRecording } from '../runtime/needs/recording.js';
@@ -65,7 +65,9 @@ export async function startNew(
   const graph = await graphStart(values, workflow, stateDir);
   const logged = loggedInputs(workflow.graph, graph?.context.vars);
   const metadata = { ...logged, ...readPairs('metadata', values.metadata) };
-  const existing = await existingRunOf(runPaths(stateDir, runId).state, runId);
+  const stateFile = runPaths(stateDir, runId).state;
+  // One that cannot be read is told by the start itself.
+  const existing = existsSync(stateFile) ? await readStateFile(stateFile, runId).catch(() => null) : null;
   if (existing !== null && whatElse(existing, { workflow, input, graph }) === null) {
     if (existing.status !== 'completed' && !values.quiet)
       process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
@@ -79,11 +81,6 @@ export async function startNew(
     { values, cwd, stateDir, rightsFrom: rightsOf(line, config) },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
   );
-}
-
-/** null: there is none. One that cannot be read is told by the start itself. */
-async function existingRunOf(path: string, runId: string): Promise<Run | null> {
-  return existsSync(path) ? readStateFile(path, runId).catch(() => null) : null;
 }
 
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
