@@ -22,8 +22,8 @@ const help = (text) => cell(text).replace(/<\w+>|\{\{\w+\}\}/g, '`$&`');
 const code = (text) => (text === undefined || text === '' ? '' : `\`${cell(text)}\``);
 
 const { AGENT_CLIS } = await compiled('core/agent-clis');
-const { flagsByGroup } = await compiled('cli/flags');
-const { COMMANDS, flagRow, titleOf } = await compiled('cli/help');
+const { COMMANDS, flagsByGroup } = await compiled('cli/commands');
+const { flagRow, titleOf } = await compiled('cli/help');
 const { wordsTable } = await compiled('core/moving/words');
 const { configTable } = await compiled('core/moving/config-toml');
 const yes = (can) => (can ? 'yes' : 'no');

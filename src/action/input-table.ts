@@ -7,17 +7,12 @@ import {
   listed,
 } from '../core/agent-clis.js';
 import { DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
+import type { ValueKind } from '../core/text/value-kinds.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */
 export type InputKind =
-  | { readonly kind: 'text' }
-  | { readonly kind: 'secret' }
-  | { readonly kind: 'switch' }
-  | { readonly kind: 'usd' }
-  /** In seconds. */
-  | { readonly kind: 'duration' }
-  | { readonly kind: 'count'; readonly least: number; readonly most?: number }
-  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | ValueKind
+  | { readonly kind: 'text' | 'secret' | 'switch' }
   /** Names, parted by commas, spaces or lines. */
   | { readonly kind: 'names' }
   /** One a line. */
@@ -82,12 +77,10 @@ export const INPUTS = {
   },
   worker: {
     kind: 'count',
-    least: 1,
     description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
   },
   'max-legs': {
     kind: 'count',
-    least: 1,
     most: 256,
     default: '256',
     description: 'With `forks: matrix`, the most jobs that workers are shared out among.',
@@ -119,7 +112,6 @@ export const INPUTS = {
   },
   concurrency: {
     kind: 'count',
-    least: 1,
     default: String(LAUNCH_DEFAULTS.concurrency),
     description: 'States running at once.',
   },
@@ -159,7 +151,6 @@ export const INPUTS = {
   },
   'resume-run': {
     kind: 'count',
-    least: 1,
     description:
       'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
   },
@@ -174,13 +165,11 @@ export const INPUTS = {
   },
   'comment-id': {
     kind: 'count',
-    least: 1,
     description:
       'The id of a comment with an answer (`/raymond answer …`): this job goes on with the run that has asked, or does nothing where that is another job’s. `mode: answer` dispatches with it; every check is made again.',
   },
   'max-wakes': {
     kind: 'count',
-    least: 1,
     most: 20,
     default: '5',
     description:

@@ -1,8 +1,8 @@
 import { AGENT_CLI_NAMES, listed } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
-import { type ModelChoice, readModels } from '../core/settings/models.js';
-import { parseSeconds, TIMES } from '../core/text/duration.js';
+import { readModels } from '../core/settings/models.js';
 import { shellWords } from '../core/text/shell-words.js';
+import { type ReadValue, readKind, type ValueOf } from '../core/text/value-kinds.js';
 import {
   INPUT_ENTRIES,
   type INPUTS,
@@ -11,20 +11,13 @@ import {
   MODES_WITHOUT_WORKFLOW,
 } from './input-table.js';
 
-interface ValueOf<Row extends Input> {
-  text: string;
+type InputValue<Row extends Input> = (ValueOf<Row> & {
   secret: string;
-  switch: boolean;
-  usd: number;
-  duration: number;
-  count: number;
-  choice: Row extends { readonly of: readonly (infer Choice)[] } ? Choice : never;
   names: readonly string[];
   lines: readonly string[];
-  models: ModelChoice;
   words: readonly string[];
   pairs: Readonly<Record<string, string>>;
-}
+})[Row['kind']];
 
 /** Nothing was given, and the table has nothing for that; the runner may evaluate an expression to nothing. */
 type MayBeAbsent<Row> = Row extends
@@ -37,7 +30,7 @@ type MayBeAbsent<Row> = Row extends
       ? false
       : true;
 
-type Read<Row extends Input> = ValueOf<Row>[Row['kind']] | (MayBeAbsent<Row> extends true ? null : never);
+type Read<Row extends Input> = InputValue<Row> | (MayBeAbsent<Row> extends true ? null : never);
 
 /** The inputs, read and checked. Durations in seconds; null is what was not given and has no default. */
 export type Inputs = { readonly [Name in InputName]: Read<(typeof INPUTS)[Name]> };
@@ -63,7 +56,7 @@ export function readInputs(environment: Environment): ReadInputs {
     // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
     const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
     const read = isNotNeeded(name, text, environment) ? { value: '' } : readValue(input, text);
-    if ('problem' in read) problems.push(problemText(name, input, text, read.problem));
+    if ('allowed' in read) problems.push(problemText(name, input, text, read.allowed));
     else values[name] = read.value;
   }
   if (values.input !== null && values['input-file'] !== null && problems.length === 0) {
@@ -105,10 +98,8 @@ function unknownInputs(environment: Environment): string[] {
     .map((name) => name.slice('INPUT_'.length).toLowerCase());
 }
 
-type ReadText = { readonly value: unknown } | { readonly problem: string };
-
-function readValue(input: Input, text: string): ReadText {
-  if (text === '' && input.required) return { problem: 'it is required' };
+function readValue(input: Input, text: string): ReadValue {
+  if (text === '' && input.required) return { allowed: 'it is required' };
   if (text === '' && mayBeAbsent(input)) return { value: null };
   switch (input.kind) {
     case 'text':
@@ -116,26 +107,6 @@ function readValue(input: Input, text: string): ReadText {
       return { value: text };
     case 'switch':
       return readSwitch(text);
-    case 'usd': {
-      const amount = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-      return Number.isFinite(amount)
-        ? { value: amount }
-        : { problem: 'an amount in USD, 0 (unlimited) or more' };
-    }
-    case 'duration': {
-      const seconds = parseSeconds(text);
-      return seconds === null ? { problem: `a time ${TIMES}` } : { value: seconds };
-    }
-    case 'count': {
-      const most = input.most ?? Number.MAX_SAFE_INTEGER;
-      const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-      if (count >= input.least && count <= most) return { value: count };
-      return {
-        problem: `a whole number from ${input.least}${input.most === undefined ? '' : ` to ${most}`}`,
-      };
-    }
-    case 'choice':
-      return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
     case 'names':
       return { value: readNames(text) };
     case 'lines':
@@ -144,16 +115,16 @@ function readValue(input: Input, text: string): ReadText {
       try {
         return { value: readModels(linesOf(text)) };
       } catch {
-        return { problem: `a model, or lines of CLI=MODEL, where CLI is ${listed(AGENT_CLI_NAMES)}` };
+        return { allowed: `a model, or lines of CLI=MODEL, where CLI is ${listed(AGENT_CLI_NAMES)}` };
       }
     case 'words': {
       const words = shellWords(text);
-      return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
+      return words === null ? { allowed: 'arguments whose quotes are closed' } : { value: words };
     }
     case 'pairs':
       return readPairs(text);
     default:
-      return input satisfies never;
+      return readKind(input, text);
   }
 }
 
@@ -173,17 +144,17 @@ export function readNames(text: string): string[] {
 }
 
 /** YAML 1.2's booleans, as `core.getBooleanInput` reads them. */
-function readSwitch(text: string): ReadText {
+function readSwitch(text: string): ReadValue {
   if (/^(true|True|TRUE)$/.test(text)) return { value: true };
-  return /^(false|False|FALSE)$/.test(text) ? { value: false } : { problem: 'true or false' };
+  return /^(false|False|FALSE)$/.test(text) ? { value: false } : { allowed: 'true or false' };
 }
 
-function readPairs(text: string): ReadText {
+function readPairs(text: string): ReadValue {
   const pairs: [string, string][] = [];
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '') continue;
     const split = line.indexOf('=');
-    if (split < 1) return { problem: 'lines of name=value' };
+    if (split < 1) return { allowed: 'lines of name=value' };
     pairs.push([line.slice(0, split).trim(), line.slice(split + 1)]);
   }
   return { value: Object.fromEntries(pairs) };

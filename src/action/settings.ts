@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ARGS_INPUTS } from '../core/agent-clis.js';
-import { type ChoiceSource, choicesOf, choose, chosenBy } from '../core/launch.js';
+import { choicesNamed, choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkRights } from '../runtime/given-settings.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -18,21 +18,7 @@ export interface Settings {
  */
 export function settingsOf(job: Job, { manifest }: Workflow): Settings {
   const { inputs, cwd, context } = job;
-  const given: ChoiceSource = {
-    agent: inputs.agent,
-    model: inputs.model,
-    effort: inputs.effort,
-    budget_usd: inputs.budget,
-    recording: recordingOf(job),
-    permission_mode: inputs['permission-mode'],
-    allow: inputs.allow,
-    deny: inputs.deny,
-    dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
-    timeout: inputs.timeout,
-    concurrency: inputs.concurrency,
-    on_limit: inputs['on-limit'],
-    env_allow: inputs['env-allow'],
-  };
+  const given = { ...choicesNamed(inputs), budget_usd: inputs.budget, recording: recordingOf(job) };
   const { budget_usd: budgetUsd, ...choices } = choose(given, choicesOf(manifest));
   const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
   // The input's default is the workspace itself.

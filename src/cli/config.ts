@@ -3,19 +3,14 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
 import { LAUNCH_DEFAULTS } from '../core/launch.js';
+import { own } from '../core/own.js';
 import { nearest } from '../core/text/nearest.js';
 import { pathFromHome } from '../core/text/shown-path.js';
 import { projectRoot } from '../store/run-folder.js';
-import {
-  type CommandName,
-  FLAG_ENTRIES,
-  type Flag,
-  type FlagName,
-  type FlagValues,
-  isFlagOf,
-} from './flags.js';
+import { type CommandName, isFlagOf } from './commands.js';
+import { FLAG_ENTRIES, FLAGS, type Flag, type FlagName, type FlagValues } from './flags.js';
 import type { ParsedLine } from './parse.js';
-import { over } from './settings.js';
+import { mergeFlags } from './settings.js';
 import { readValue } from './values.js';
 
 /** What the options files say, the project's over the user's own (spec 3.8). */
@@ -52,13 +47,13 @@ const PATHS: readonly FlagName[] = ['mcp', 'state-dir', 'cwd'];
  * agent could have written it.
  */
 export async function readConfig(cwd: string): Promise<Config> {
-  const own = await readOwnFile();
+  const user = await readOwnFile();
   const project = await readFile(join(projectRoot(cwd), '.raymond', 'config.yaml'), 'project');
   return {
-    values: over(own.values, project.values),
+    values: mergeFlags(user.values, project.values),
     fileOf: (name) =>
       project.places.get(name)?.file ??
-      (own.places.has(name) ? pathFromHome(ownFile(), homedir()) : undefined),
+      (user.places.has(name) ? pathFromHome(ownFile(), homedir()) : undefined),
     checkBudget: ({ budget: most = LAUNCH_DEFAULTS.budget_usd }) => {
       const { budget } = project.values;
       if (budget === undefined || most === 0 || (budget > 0 && budget <= most)) return;
@@ -133,28 +128,22 @@ async function readFile(file: string, whose: Whose): Promise<OptionsFile> {
 
 /** @throws UsageError for a name that may not stand in the file */
 function flagOf(name: string, whose: Whose, place: ErrorPlace): Flag {
-  const known = new Map<string, Flag>(
-    FLAG_ENTRIES.filter(([, { config }]) => config === 'project' || config === whose),
+  const names = FLAG_ENTRIES.flatMap(([each, { config }]) =>
+    config === 'project' || config === whose ? [each] : [],
   );
-  const flag = known.get(name);
-  if (flag !== undefined) return flag;
-  const isRight =
-    OTHER_RIGHTS.test(name) || FLAG_ENTRIES.some(([each, { config }]) => each === name && config === 'user');
+  const flag = own<Flag>(FLAGS, name);
+  if (flag !== undefined && names.some((each) => each === name)) return flag;
+  const isRight = flag?.config === 'user' || OTHER_RIGHTS.test(name);
   if (whose === 'project' && isRight) throw givesRights(name, '', place);
-  const near = nearest([...known.keys()], name);
-  const hint = near === undefined ? `Known: ${[...known.keys()].join(', ')}.` : `Did you mean ${near}?`;
+  const near = nearest(names, name);
+  const hint = near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${near}?`;
   throw new UsageError(`"${name}" is no option. ${hint}`, place);
 }
 
 /** @param why begins the sentence that says so, after the key */
 function givesRights(name: string, why: string, place: ErrorPlace | undefined): UsageError {
-  const row = new Map<string, Flag>(FLAG_ENTRIES).get(name);
-  const key =
-    row === undefined
-      ? /^(settings|add-dirs)$/.test(name)
-        ? name.replace('-', '_')
-        : undefined
-      : row.manifest;
+  const row = own<Flag>(FLAGS, name);
+  const key = row?.manifest ?? /^(settings|add-dirs)$/.exec(name)?.[0].replace('-', '_');
   const here = [
     ...(row === undefined ? [] : [`--${name}`]),
     ...(key === undefined ? [] : [`\`${key}\` in the manifest`]),

@@ -3,32 +3,12 @@ import { UsageError } from '../core/errors.js';
 import { hintOfCommand } from '../core/moving/words.js';
 import { own } from '../core/own.js';
 import { nearest } from '../core/text/nearest.js';
+import { COMMAND_NAMES, COMMANDS, type CommandName } from './commands.js';
 import { tellFailure } from './failure.js';
-import { type CommandName, FLAG_ENTRIES } from './flags.js';
-import { COMMANDS, helpText } from './help.js';
-import { type ParsedLine, parseLine } from './parse.js';
+import { FLAG_ENTRIES } from './flags.js';
+import { helpText } from './help.js';
+import { parseLine } from './parse.js';
 import { writeOut } from './terminal.js';
-
-type Command = (line: ParsedLine) => Promise<number>;
-
-/** Each command is loaded when it is called for. */
-const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
-  run: async () => (await import('./commands/run.js')).runCommand,
-  resume: async () => (await import('./commands/resume.js')).resumeCommand,
-  answer: async () => (await import('./commands/answer.js')).answerCommand,
-  stop: async () => (await import('./commands/stop.js')).stopCommand,
-  status: async () => (await import('./commands/status.js')).statusCommand,
-  test: async () => (await import('./commands/test.js')).testCommand,
-  lint: async () => (await import('./commands/lint.js')).lintCommand,
-  show: async () => (await import('./commands/show.js')).showCommand,
-  diagram: async () => (await import('./commands/diagram.js')).diagramCommand,
-  teach: async () => (await import('./commands/teach.js')).teachCommand,
-  init: async () => (await import('./commands/init.js')).initCommand,
-  prune: async () => (await import('./commands/prune.js')).pruneCommand,
-  pull: async () => (await import('./commands/pull.js')).pullCommand,
-  completion: async () => (await import('./commands/completion.js')).completionCommand,
-  loop: async () => (await import('./commands/loop.js')).loopCommand,
-};
 
 /** What other tools call them. */
 const OTHER_WORDS: Readonly<Record<string, CommandName>> = { start: 'run', 'dry-run': 'lint' };
@@ -58,7 +38,7 @@ async function dispatch(args: readonly string[]): Promise<number> {
   }
   const { withOwnPlaces } = await import('./config.js');
   const whole = await withOwnPlaces(command, parsed);
-  const perform = await LOADERS[command]();
+  const perform = await COMMANDS[command].load();
   return perform(whole);
 }
 
@@ -79,10 +59,9 @@ function commandOf(
     return { command: 'run', line: [first, ...rest] };
   const hint = hintOfCommand(first);
   if (hint !== null) throw new UsageError(`raymond knows no command "${first}". ${hint}`);
-  const commands = Object.keys(COMMANDS);
-  const near = nearest(commands, first);
+  const near = nearest(COMMAND_NAMES, first);
   throw new UsageError(
-    `raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`,
+    `raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${COMMAND_NAMES.join(', ')}.` : `Did you mean: raymond ${near}?`}`,
   );
 }
 

@@ -1,11 +1,24 @@
 import { existsSync } from 'node:fs';
-import { errorText, StateError, UsageError } from '../core/errors.js';
+import { errorText, RaymondError, type ReasonCode, StateError, UsageError } from '../core/errors.js';
+import type { RunStatus } from '../core/run.js';
 import { Story } from '../core/story/story.js';
 import { sanitize } from '../report/text.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { exitCodeOf } from './exit.js';
 import { breakdownReport } from './report.js';
 import { writeOut } from './terminal.js';
+
+/** Green means `<result>`: nothing but a completed run exits 0 (spec 3.4). */
+export const EXIT_CODES: Readonly<Record<RunStatus, number>> = {
+  completed: 0,
+  failed: 1,
+  asking: 3,
+  paused: 4,
+  budget_exceeded: 5,
+  // Its workers are to run elsewhere, or here by a resume: it waits, as a paused run does (spec 4.10).
+  forked: 4,
+  // A run that is neither ended nor stopped should not be possible.
+  running: 1,
+};
 
 export interface FailedWhere {
   readonly json: boolean;
@@ -40,4 +53,11 @@ function inOwnWords(error: unknown, isBegun: boolean): unknown {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const message = `too few open files are allowed (${userLimits?.open_files?.soft ?? 'EMFILE'}); \`ulimit -n 256\` allows enough.`;
   return isBegun ? new StateError('STATE_WRITE_FAILED', `${message} Then resume.`) : new UsageError(message);
+}
+
+const FAILED_WHILE_RUNNING: readonly ReasonCode[] = ['STATE_WRITE_FAILED', 'INTERNAL'];
+
+/** Arguments, workflow or state file that cannot be used: 2. A run that broke down under way: 1. */
+function exitCodeOf(error: unknown): number {
+  return error instanceof RaymondError && !FAILED_WHILE_RUNNING.includes(error.code) ? 2 : 1;
 }

@@ -1,103 +1,6 @@
 import { wrapText } from '../report/text.js';
-import {
-  type CommandName,
-  type Flag,
-  type FlagGroup,
-  type FlagName,
-  flagsByGroup,
-  placeholder,
-} from './flags.js';
-
-export interface CommandHelp {
-  readonly usage: string;
-  readonly summary: string;
-  /** What people do with it most: command lines behind `raymond`. */
-  readonly examples: readonly [string, string];
-}
-
-export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
-  run: {
-    usage: 'run WORKFLOW',
-    summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml',
-    examples: [
-      'run workflows/review --input "the last commit"',
-      'run wf.yaml --budget 2 --agent copilot --json',
-    ],
-  },
-  resume: {
-    usage: 'resume RUN_ID',
-    summary: 'carry on a run that was paused, failed, asked or was killed; a workflow means its latest run',
-    examples: ['resume review-20260101T120000000-1a2b', 'resume nightly --budget 20 --accept-changes'],
-  },
-  answer: {
-    usage: 'answer RUN_ID TEXT',
-    summary: 'answer the question of a run, and carry it on if nobody does',
-    examples: ['answer nightly "yes, go on"', 'answer nightly no --ask-id 1a2b3c4d'],
-  },
-  stop: {
-    usage: 'stop RUN_ID',
-    summary: 'pause a run that is at work, as Ctrl-C in its terminal does',
-    examples: ['stop nightly', 'stop nightly --cwd ../project'],
-  },
-  status: {
-    usage: 'status [RUN_ID]',
-    summary: 'list the runs, or tell about one; --all: those of every project',
-    examples: ['status --all', 'status nightly --json'],
-  },
-  show: {
-    usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
-    summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
-    examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
-  },
-  diagram: {
-    usage: 'diagram WORKFLOW',
-    summary: 'draw a workflow as a Mermaid flowchart, or as a page',
-    examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
-  },
-  prune: {
-    usage: 'prune',
-    summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
-    examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
-  },
-  pull: {
-    usage: 'pull RUN_URL|RUN_ID|PATH',
-    summary: "bring a job's run here, from its artifact: state, sessions, work tree, transcripts",
-    examples: [
-      'pull https://github.com/acme/shop/actions/runs/1001',
-      'pull 1001 --repo acme/shop --attempt 2 --no-worktree',
-    ],
-  },
-  test: {
-    usage: 'test WORKFLOW',
-    summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
-    examples: ['test workflows/tour', 'test workflows/tour --faults --junit report.xml'],
-  },
-  lint: {
-    usage: 'lint PATH…',
-    summary: 'find what is wrong with workflows, at file and line; runs nothing',
-    examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
-  },
-  loop: {
-    usage: 'loop PROMPT.md',
-    summary: 'one prompt again and again, a fresh session each time, until <result>',
-    examples: ['loop PROMPT.md --max-iterations 20', 'loop PROMPT.md --budget 5 --deadline 2h'],
-  },
-  teach: {
-    usage: 'teach AGENT',
-    summary: 'add a lesson from standard input to what a state graph tells an agent',
-    examples: ['teach coder < lesson.txt', 'teach reviewer --scope workflow --workflow main < lesson.txt'],
-  },
-  init: {
-    usage: 'init',
-    summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a first state graph',
-    examples: ['init', 'init --graph .raili/main'],
-  },
-  completion: {
-    usage: 'completion SHELL',
-    summary: 'print a completion script for bash, zsh or fish',
-    examples: ['completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/completions/raymond.fish'],
-  },
-};
+import { COMMANDS, type CommandName, flagsByGroup } from './commands.js';
+import { type Flag, type FlagName, placeholder } from './flags.js';
 
 /** The whole help, or one command's: both come from the flag table. */
 export function helpText(command?: CommandName): string {
@@ -136,7 +39,7 @@ function commandHelp(command: CommandName): string {
   ].join('\n');
 }
 
-export const titleOf = (group: FlagGroup): string => `${group[0]!.toUpperCase()}${group.slice(1)}`;
+export const titleOf = (group: string): string => `${group[0]!.toUpperCase()}${group.slice(1)}`;
 
 type Row = readonly [left: string, right: string];
 

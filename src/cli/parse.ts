@@ -2,14 +2,8 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../core/errors.js';
 import { hintOfFlag } from '../core/moving/words.js';
 import { nearest } from '../core/text/nearest.js';
-import {
-  type CommandName,
-  FLAG_ENTRIES,
-  type Flag,
-  type FlagName,
-  type FlagValues,
-  placeholder,
-} from './flags.js';
+import { type CommandName, flagsOf } from './commands.js';
+import { type Flag, type FlagName, type FlagValues, placeholder } from './flags.js';
 import { readValue } from './values.js';
 
 export interface ParsedLine {
@@ -24,13 +18,12 @@ export interface ParsedLine {
  * @throws UsageError for an unknown flag, a flag without its value, or a value that is not allowed.
  */
 export function parseLine(command: CommandName, args: readonly string[]): ParsedLine {
-  const flags = FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command));
+  const flags = flagsOf(command);
   const options = Object.fromEntries(
     flags.map(([name, flag]) => [
       name,
       {
         type: flag.kind === 'switch' ? ('boolean' as const) : ('string' as const),
-        multiple: flag.kind === 'list' || flag.kind === 'models',
         ...(flag.short !== undefined && { short: flag.short }),
       },
     ]),

@@ -1,3 +1,4 @@
+import { messageOf } from '../core/errors.js';
 import type { LoggedEvent } from '../core/events.js';
 import { Story } from '../core/story/story.js';
 import { createConsole } from '../report/console/console.js';
@@ -6,21 +7,20 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
+import type { DeliverAnswer } from '../runtime/surroundings.js';
 import type { RightsFrom } from '../runtime/turns/rights.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { LeftChanges } from '../store/left-changes.js';
+import { Mailbox } from '../store/mailbox.js';
 import { projectAround } from '../store/project-folder.js';
 import { projectRoot, runPaths } from '../store/run-folder.js';
 import { changesFolder, stateInProject } from '../store/state-folder.js';
 import { resultText } from '../store/texts.js';
-import { listenForAnswers } from './answers-left.js';
 import { ownFile } from './config.js';
-import { EXIT_CODES } from './exit.js';
-import { tellFailure } from './failure.js';
+import { EXIT_CODES, tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
 import { printed, reportOf } from './report.js';
 import { choicesIn, recordFolder } from './settings.js';
-import { listenToSignals } from './signals.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResult } from './terminal.js';
 import { wayOnByCommand } from './way-on.js';
 
@@ -153,4 +153,64 @@ function faceOf(
 function quoted(output: string | undefined): string {
   if (output === undefined) return '';
   return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). A terminal that is closed says
+ * so more than once, its shell and the system each: that is no impatience.
+ * @param tellEnd says that it is over
+ * @returns what ends that
+ */
+function listenToSignals(
+  react: (signal: NodeJS.Signals) => void,
+  tellEnd: (signal: NodeJS.Signals) => void,
+): () => void {
+  let seen = 0;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (signal === 'SIGHUP' && seen > 0) return;
+    seen += 1;
+    react(signal);
+    if (seen < 2) return;
+    tellEnd(signal);
+    process.exit(EXIT_CODES.paused);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+}
+
+const POLL_INTERVAL_MS = 300;
+
+/**
+ * Looks for answers that `raymond answer` leaves beside the lock of a run that is at work, and tells what became of
+ * them (spec 8.2). What an earlier orchestrator has left is nobody's any more.
+ * @returns ends that
+ */
+function listenForAnswers(lock: string, deliver: DeliverAnswer): () => void {
+  const mailbox = new Mailbox(lock);
+  mailbox.remove();
+  const look = (): void => {
+    for (const { name, letter } of mailbox.take()) {
+      const said =
+        letter === null
+          ? Promise.resolve({ ok: false, message: 'The answer cannot be read.' })
+          : deliver({ askId: letter.ask_id ?? undefined, text: letter.text }).then(
+              (message) => ({ ok: true, message }),
+              (error) => ({ ok: false, message: messageOf(error) }),
+            );
+      // Who has left it sees from the lock that we are gone.
+      void said.then((receipt) => mailbox.acknowledge(name, receipt)).catch(() => {});
+    }
+  };
+  const timer = setInterval(() => {
+    try {
+      look();
+    } catch {
+      // A folder that cannot be read now is looked at again.
+    }
+  }, POLL_INTERVAL_MS);
+  return () => clearInterval(timer);
 }

@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
 import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
+import {
+  agentAskedFor,
+  type ChoiceSource,
+  choicesNamed,
+  choose,
+  chosenBy,
+  dashedName,
+  LAUNCH_DEFAULTS,
+} from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkModels } from '../core/settings/models.js';
 import { nearest } from '../core/text/nearest.js';
@@ -10,6 +18,7 @@ import { checkRights } from '../runtime/given-settings.js';
 import { agentsOf } from '../runtime/needs/agents.js';
 import type { RightsFrom, RightsOption } from '../runtime/turns/rights.js';
 import { makeFolder } from '../store/run-folder.js';
+import type { OpenOptions } from '../workflow/open.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { Config } from './config.js';
 import { FLAGS, type FlagName, type FlagValues } from './flags.js';
@@ -17,23 +26,9 @@ import { FLAGS, type FlagName, type FlagValues } from './flags.js';
 /** The flags that are kept with a run, as one of the sources of its choices. */
 export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
   return {
-    agent: values.agent,
-    model: values.model,
-    effort: values.effort,
+    ...choicesNamed(values),
     recording: values.recording === undefined ? null : resolve(cwd, values.recording),
-    permission_mode: values['permission-mode'],
-    dangerously_skip_permissions: values['dangerously-skip-permissions'],
-    tools: values.tools,
-    allow: values.allow,
-    deny: values.deny,
     mcp: values.mcp?.map((file) => resolve(cwd, file)),
-    timeout: values.timeout,
-    concurrency: values.concurrency,
-    max_steps: values['max-steps'],
-    max_forks: values['max-forks'],
-    on_limit: values['on-limit'],
-    max_wait: values['max-wait'],
-    env_allow: values['env-allow'],
     budget_usd: values.budget,
   };
 }
@@ -76,9 +71,17 @@ export function agentArgs(values: FlagValues, cli: string): Launch['agent_args']
 }
 
 /** The options file under the command line: of each what the line says, but what is denied adds up. */
-export function over(config: FlagValues, line: FlagValues): FlagValues {
+export function mergeFlags(config: FlagValues, line: FlagValues): FlagValues {
   const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
   return { ...config, ...line, ...(deny.length > 0 && { deny }) };
+}
+
+/** What a workflow is opened with. */
+export function openingOptions(values: FlagValues): Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'> {
+  return {
+    agentCli: agentAskedFor(values.agent),
+    maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
+  };
 }
 
 /** A run's options without the rights among them, for a state that somebody else may have written. */
@@ -150,31 +153,23 @@ function rightsLeft(
   );
 }
 
-const FLAG_OF: Readonly<Record<RightsOption, FlagName>> = {
-  permission_mode: 'permission-mode',
-  dangerously_skip_permissions: 'dangerously-skip-permissions',
-  tools: 'tools',
-  allow: 'allow',
-  mcp: 'mcp',
-  agent_args: 'agent-arg',
-  env_allow: 'env-allow',
-};
+const flagOf = (option: RightsOption): FlagName =>
+  option === 'agent_args' ? 'agent-arg' : dashedName(option);
+
 /** A resume takes these from its own options alone; the others hold as the run was started with them. */
 const NEVER_KEPT: readonly RightsOption[] = ['allow', 'mcp', 'agent_args'];
 
 /** Whose word the options of a new run are. */
 export function rightsOf(line: FlagValues, { fileOf }: Pick<Config, 'fileOf'>): RightsFrom {
   return (option) =>
-    line[FLAG_OF[option]] === undefined
-      ? (fileOf(FLAG_OF[option]) ?? 'the command line')
-      : 'the command line';
+    line[flagOf(option)] === undefined ? (fileOf(flagOf(option)) ?? 'the command line') : 'the command line';
 }
 
 /** And of one that is resumed. */
 export function rightsResumed(line: FlagValues, config: Pick<Config, 'fileOf'>): RightsFrom {
   const given = rightsOf(line, config);
   const isNew = (option: RightsOption): boolean =>
-    NEVER_KEPT.includes(option) || line[FLAG_OF[option]] !== undefined;
+    NEVER_KEPT.includes(option) || line[flagOf(option)] !== undefined;
   return (option) => (isNew(option) ? given(option) : "the run's start");
 }
 
@@ -193,7 +188,12 @@ export async function checkAgent(launch: Launch, workflow: Workflow): Promise<vo
   checkAgentCliName(agent);
   checkModels({ agent, model }, process.env);
   const efforts = factsOf(agent)?.efforts ?? null;
-  if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
+  if (effort !== null && efforts?.includes(effort) === false) {
+    const near = nearest(efforts, effort);
+    throw new UsageError(
+      `"${effort}" is no effort. ${near === undefined ? `Known: ${efforts.join(', ')}.` : `Did you mean ${near}?`}`,
+    );
+  }
   checkRights(rights, (option) => `--${option}`);
   if (recording !== null || agentsOf(workflow, launch).includes(agent))
     await checkAdapter(agent, { recording });
@@ -211,14 +211,6 @@ export function checkRecording(line: FlagValues, { agent }: Pick<Launch, 'agent'
   if (agents.some((name) => name !== undefined && factsOf(name)?.capabilities.standsIn)) return;
   throw new UsageError(
     `--recording ${line.recording} is played by --agent replay alone, and with --agent ${agent} the run would be a real one. Add --agent replay, or leave --recording out.`,
-  );
-}
-
-function checkWord(what: string, word: string, known: readonly string[]): void {
-  if (known.includes(word)) return;
-  const near = nearest(known, word);
-  throw new UsageError(
-    `"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`,
   );
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { choicesOf, choose, chosenBy } from '../core/launch.js';
-import type { Launch, Run } from '../core/run.js';
+import type { Launch } from '../core/run.js';
 import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
 import { withRecording } from '../runtime/needs/recording.js';
@@ -14,11 +14,11 @@ import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
-import { findOldRun, toldOld } from './old-runs/find.js';
 import type { ParsedLine } from './parse.js';
+import { findOldRun, toldOld } from './run-place.js';
 import { runOnScreen } from './screen-run.js';
-import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over, rightsOf } from './settings.js';
-import { canPrompt } from './terminal.js';
+import { agentArgs, checkAgent, checkRecording, choicesIn, mergeFlags, onAsk, rightsOf } from './settings.js';
+import { canPrompt, readStdin } from './terminal.js';
 import { readPairs } from './values.js';
 
 /**
@@ -33,9 +33,9 @@ export async function startNew(
   resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
   const config = await readConfig(cwd);
-  const values = over(config.values, line);
+  const values = mergeFlags(config.values, line);
   config.checkBudget(workflow.manifest);
-  const input = await readInput(values, cwd);
+  const input = await readRunInput(values, cwd);
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
   const given = choicesIn(values, folder);
@@ -53,7 +53,10 @@ export async function startNew(
   const { launch, found } = withRecording(asked, workflow, '--recording DIR');
   await checkAgent(launch, workflow);
   if (found !== null && !values.quiet && !values.json) process.stderr.write(`Replays ${found}.\n`);
-  const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
+  const runId =
+    values['run-id'] === undefined
+      ? newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'))
+      : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   if (values.rollback === '' && workflow.graph !== undefined) {
     const { listEntries } = await import('./graph-past.js');
@@ -62,7 +65,9 @@ export async function startNew(
   const graph = await graphStart(values, workflow, stateDir);
   const logged = loggedInputs(workflow.graph, graph?.context.vars);
   const metadata = { ...logged, ...readPairs('metadata', values.metadata) };
-  const existing = await existingRunOf(runPaths(stateDir, runId).state, runId);
+  const stateFile = runPaths(stateDir, runId).state;
+  // One that cannot be read is told by the start itself.
+  const existing = existsSync(stateFile) ? await readStateFile(stateFile, runId).catch(() => null) : null;
   if (existing !== null && whatElse(existing, { workflow, input, graph }) === null) {
     if (existing.status !== 'completed' && !values.quiet)
       process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
@@ -76,11 +81,6 @@ export async function startNew(
     { values, cwd, stateDir, rightsFrom: rightsOf(line, config) },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
   );
-}
-
-/** null: there is none. One that cannot be read is told by the start itself. */
-async function existingRunOf(path: string, runId: string): Promise<Run | null> {
-  return existsSync(path) ? readStateFile(path, runId).catch(() => null) : null;
 }
 
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
@@ -110,19 +110,7 @@ export function launchFolder(line: FlagValues, cwd: string, { graph, manifest }:
   return manifest.working_directory ?? cwd;
 }
 
-/** @throws UsageError when `--cwd` is no folder. */
-export function workingDirectory(values: FlagValues): string {
-  const cwd = resolve(values.cwd ?? '.');
-  if (values.cwd !== undefined && !statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
-  return cwd;
-}
-
-function madeUpId(workflow: Workflow): string {
-  return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
-}
-
-export async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
+export async function readRunInput(values: FlagValues, cwd: string): Promise<string | null> {
   const file = values['input-file'];
   if (file === undefined) return values.input ?? null;
   if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');
@@ -132,12 +120,6 @@ export async function readInput(values: FlagValues, cwd: string): Promise<string
   } catch (error) {
     throw new UsageError(`--input-file ${file} cannot be read: ${messageOf(error)}`);
   }
-}
-
-export async function readStdin(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function checkInput(workflow: Workflow, input: string | null): void {

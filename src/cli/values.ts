@@ -1,8 +1,7 @@
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
-import { own } from '../core/own.js';
 import { TOOL_NAME, type ToolChoice } from '../core/protocol/tools.js';
 import { type ModelChoice, readModels } from '../core/settings/models.js';
-import { parseSeconds, TIMES } from '../core/text/duration.js';
+import { readKind } from '../core/text/value-kinds.js';
 import type { Flag } from './flags.js';
 
 /**
@@ -27,29 +26,11 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
       );
     case 'models':
       return readModelsOf(name, value, place) ?? refuse('a model, or one a CLI: CLI=MODEL');
-    case 'usd':
-      return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
-    case 'duration':
-      return (typeof text === 'string' ? parseSeconds(text) : null) ?? refuse(`a time ${TIMES}`);
-    case 'count': {
-      const count = readNumber(text);
-      const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
-      return isCount ? count : refuse(`a whole number from ${flag.least}`);
+    default: {
+      const read = readKind(flag, value);
+      return 'value' in read ? read.value : refuse(read.allowed);
     }
-    case 'choice': {
-      if (typeof text === 'string' && flag.of.includes(text)) return text;
-      const meant = own(flag.elsewhere ?? {}, String(text));
-      return refuse(meant ?? `one of ${flag.of.join(', ')}`);
-    }
-    default:
-      return flag satisfies never;
   }
-}
-
-function readNumber(text: unknown): number | null {
-  if (typeof text !== 'string' || !/^(\d+(\.\d*)?|\.\d+)$/.test(text.trim())) return null;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : null;
 }
 
 function readList(value: unknown): string[] | null {

@@ -50,6 +50,25 @@ export const DEFAULT_DRAIN_TIME = 300;
 /** One place where choices are made: a command line, an options file, a manifest. What it does not speak of is null or absent. */
 export type ChoiceSource = { readonly [Name in keyof Choices]?: Choices[Name] | null | undefined };
 
+type DashedName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${DashedName<Tail>}`
+  : Name;
+
+/** The name of an option on the command line and among the inputs. */
+export function dashedName<Name extends string>(option: Name): DashedName<Name> {
+  return option.replaceAll('_', '-') as DashedName<Name>;
+}
+
+/** What the flags, or the inputs, say of the choices that have their names; the budget's differs. */
+export function choicesNamed(
+  given: {
+    readonly [Name in keyof Choices as DashedName<Name>]?: ChoiceSource[Name];
+  },
+): ChoiceSource {
+  const names = Object.keys(LAUNCH_DEFAULTS) as (keyof Choices)[];
+  return Object.fromEntries(names.map((name) => [name, given[dashedName(name)]]));
+}
+
 /**
  * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
  * is denied adds up (spec 7.5). Command

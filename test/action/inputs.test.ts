@@ -31,6 +31,9 @@ describe('good values', () => {
   test.each([
     ['budget', '0', 0],
     ['budget', '2.50', 2.5],
+    // As the command line reads them.
+    ['budget', '.5', 0.5],
+    ['concurrency', '2.0', 2],
     ['timeout', '10m', 600],
     ['deadline', '5h30m', 19_800],
     ['concurrency', '12', 12],

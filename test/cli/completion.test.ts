@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test } from '@jest/globals';
-import { type CommandName, FLAG_ENTRIES, isFlagOf } from '../../src/cli/flags.js';
-import { COMMANDS, helpText } from '../../src/cli/help.js';
+import { COMMANDS, type CommandName, isFlagOf } from '../../src/cli/commands.js';
+import { FLAG_ENTRIES } from '../../src/cli/flags.js';
+import { helpText } from '../../src/cli/help.js';
 import { parseLine } from '../../src/cli/parse.js';
 import { CliLab } from './lab.js';
 

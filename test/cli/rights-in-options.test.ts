@@ -126,7 +126,7 @@ describe("[T:project-options] a project's options file gives no rights", () => {
   test('every flag that can be configured: what the table says holds', async () => {
     const flags: readonly (readonly [string, Flag])[] = FLAG_ENTRIES;
     for (const [name, { config }] of flags)
-      expect([name, ['project', 'user', null]]).toEqual([name, expect.arrayContaining([config])]);
+      expect([name, ['project', 'user', undefined]]).toEqual([name, expect.arrayContaining([config])]);
     const rights = flags.filter(([, { config }]) => config === 'user').map(([name]) => name);
     expect(rights).toEqual(
       REFUSED.map(([key]) => key)

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { FLAG_ENTRIES, flagsByGroup, isFlagOf } from '../../src/cli/flags.js';
-import { COMMANDS, flagRow, helpText, titleOf } from '../../src/cli/help.js';
+import { COMMANDS, flagsByGroup, isFlagOf } from '../../src/cli/commands.js';
+import { FLAG_ENTRIES } from '../../src/cli/flags.js';
+import { flagRow, helpText, titleOf } from '../../src/cli/help.js';
 import { REASON_CODES } from '../../src/core/errors.js';
 
 const PAGE = readFileSync('docs/reference.md', 'utf8');

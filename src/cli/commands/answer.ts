@@ -5,13 +5,12 @@ import { isHeldBy, type LockHolder, lockHolder } from '../../store/lock.js';
 import { Mailbox, type Receipt } from '../../store/mailbox.js';
 import { checkRunId, type RunPaths } from '../../store/run-folder.js';
 import { readConfig } from '../config.js';
-import { placeOf, runToActOn } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
-import { readStdin, workingDirectory } from '../start.js';
-import { writeOut } from '../terminal.js';
+import { runPlaceOf, runToActOn } from '../run-place.js';
+import { readStdin, writeOut } from '../terminal.js';
 import { resumeCommand } from './resume.js';
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * `raymond answer RUN_ID TEXT` (spec 8.2). A run that an orchestrator holds is answered through it; any other one is
@@ -26,7 +25,7 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
   if (more.length > 0)
     throw new UsageError('raymond answer takes a run id and one text: put quotation marks around it.');
   const runId = checkRunId(given);
-  const where = placeOf(values, workingDirectory(values));
+  const where = runPlaceOf(values);
   const paths = await runToActOn(where, runId);
   // An answer starts what waits for it, in this process or in another one.
   await readConfig(where.cwd);
@@ -68,6 +67,6 @@ async function handOver(
         { file: lock },
       );
     }
-    await realPorts.sleep(LOOK_EVERY_MS, never);
+    await realPorts.sleep(POLL_INTERVAL_MS, never);
   }
 }

@@ -1,12 +1,11 @@
 import { UsageError } from '../../core/errors.js';
-import { type CommandName, FLAG_ENTRIES, type Flag, flagsByGroup } from '../flags.js';
-import { COMMANDS } from '../help.js';
+import { COMMAND_NAMES, COMMANDS, type CommandName, flagsByGroup } from '../commands.js';
+import { FLAG_ENTRIES, type Flag } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { writeOut } from '../terminal.js';
 
-const NAMES = Object.keys(COMMANDS) as readonly CommandName[];
 /** Those whose first word is a run: found where its state file lies, from the folder that one stands in. */
-const OF_RUNS = NAMES.filter((name) => /RUN_ID/.test(COMMANDS[name].usage));
+const OF_RUNS = COMMAND_NAMES.filter((name) => /RUN_ID/.test(COMMANDS[name].usage));
 const SHELLS = { bash, zsh, fish };
 
 /** `raymond completion bash|zsh|fish` (spec 8.5): a script made from the tables of commands and flags. */
@@ -19,7 +18,7 @@ export async function completionCommand({ positionals }: ParsedLine): Promise<nu
 }
 
 /** Common ones first; what the others are of stands before what they do. */
-const flagsOf = (command: CommandName): (readonly [string, Flag])[] =>
+const shownFlags = (command: CommandName): (readonly [string, Flag])[] =>
   flagsByGroup(command).flatMap(([group, flags]) =>
     flags.map(([name, flag]) => {
       const help = group === 'common' ? flag.help : `${group}: ${flag.help}`;
@@ -27,7 +26,7 @@ const flagsOf = (command: CommandName): (readonly [string, Flag])[] =>
     }),
   );
 
-const takesFile = (flag: Flag): boolean => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
+const takesFile = (flag: Flag): boolean => flag.kind === 'text' && /FILE|DIR/.test(flag.value);
 
 /** The file names the state folder; one that was given by --state-dir holds the state files itself. */
 const STATE_FOLDER = '.raymond/state-folder.txt';
@@ -35,9 +34,9 @@ const LIST_RUNS = `d=$(cat ${STATE_FOLDER} 2>/dev/null); ls "$d/state" "$d" 2>/d
 const LIST_RUNS_FISH = `test -f ${STATE_FOLDER}; and ls (cat ${STATE_FOLDER})/state (cat ${STATE_FOLDER}) 2>/dev/null | string match -r "^.*(?=[.]json\\$)"`;
 
 function bash(): string {
-  const cases = NAMES.map(
+  const cases = COMMAND_NAMES.map(
     (name) =>
-      `    ${name}) flags="${flagsOf(name)
+      `    ${name}) flags="${shownFlags(name)
         .map(([flag]) => `--${flag}`)
         .join(' ')}" ;;`,
   );
@@ -52,7 +51,7 @@ _raymond() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags=""
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word") $(compgen -f -- "$word"))
+    COMPREPLY=($(compgen -W "${COMMAND_NAMES.join(' ')}" -- "$word") $(compgen -f -- "$word"))
     return
   fi
   case "$before" in
@@ -67,7 +66,7 @@ ${cases.join('\n')}
   esac
   case "$command" in
     ${OF_RUNS.join('|')}) COMPREPLY=($(compgen -W "$(${LIST_RUNS})" -- "$word")) ;;
-    help) COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "${COMMAND_NAMES.join(' ')}" -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W "${Object.keys(SHELLS).join(' ')}" -- "$word")) ;;
     *) COMPREPLY=($(compgen -f -- "$word")) ;;
   esac
@@ -80,9 +79,9 @@ complete -o filenames -F _raymond raymond
 const zshText = (text: string): string => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
 
 function zsh(): string {
-  const commands = NAMES.map((name) => `    '${name}:${zshText(COMMANDS[name].summary)}'`);
-  const cases = NAMES.map((name) => {
-    const flags = flagsOf(name).map(
+  const commands = COMMAND_NAMES.map((name) => `    '${name}:${zshText(COMMANDS[name].summary)}'`);
+  const cases = COMMAND_NAMES.map((name) => {
+    const flags = shownFlags(name).map(
       ([flag, row]) => `      '--${flag}[${zshText(row.help)}]${zshValue(row)}'`,
     );
     const rest = OF_RUNS.includes(name)
@@ -129,12 +128,12 @@ function zshValue(flag: Flag): string {
 const fishText = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 function fish(): string {
-  const commands = NAMES.map(
+  const commands = COMMAND_NAMES.map(
     (name) =>
       `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(COMMANDS[name].summary)}`,
   );
-  const flags = NAMES.flatMap((name) =>
-    flagsOf(name).map(([flag, row]) => {
+  const flags = COMMAND_NAMES.flatMap((name) =>
+    shownFlags(name).map(([flag, row]) => {
       const value =
         row.kind === 'switch'
           ? ''

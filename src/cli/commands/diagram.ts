@@ -17,9 +17,8 @@ import { mapOf } from '../../workflow/map/map.js';
 import { readWorkflow } from '../../workflow/open.js';
 import { errorOf, findingText } from '../../workflow/parts/findings.js';
 import type { FlagValues } from '../flags.js';
-import { placeOf, runToLookAt } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
-import { workingDirectory } from '../start.js';
+import { runPlaceOf, runToLookAt, workingDirectory } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
 /** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
@@ -33,7 +32,7 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
     throw new UsageError('One workflow: raymond diagram WORKFLOW, a folder, a .zip or a .yaml.');
   const cwd = workingDirectory(values);
   const { map, fingerprint } = await readMap(resolve(cwd, path), cwd);
-  const run = values.run === undefined ? null : await readRun(values.run, values, cwd);
+  const run = values.run === undefined ? null : await readRun(values.run, values);
   if (run !== null && run.run.workflow.fingerprint !== fingerprint)
     warn(
       `the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`,
@@ -67,8 +66,8 @@ function asSeenFrom(cwd: string, place: MapPlace): MapPlace {
 
 type RunRead = NonNullable<PageInput['run']>;
 
-async function readRun(id: string, values: FlagValues, cwd: string): Promise<RunRead> {
-  const { paths } = await runToLookAt(placeOf(values, cwd), checkRunId(id));
+async function readRun(id: string, values: FlagValues): Promise<RunRead> {
+  const { paths } = await runToLookAt(runPlaceOf(values), checkRunId(id));
   const run = await readStateFile(paths.state);
   const status = statusNow(run, lockHolder(paths.lock) !== null);
   return {

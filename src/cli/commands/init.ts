@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { projectRoot } from '../../store/run-folder.js';
-import { FLAG_ENTRIES, type Flag } from '../flags.js';
+import { FLAG_ENTRIES, type Flag, placeholder } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { workingDirectory } from '../start.js';
+import { workingDirectory } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
 /**
@@ -62,11 +62,10 @@ async function write(
 }
 
 function configText(): string {
-  const flags: readonly (readonly [string, Flag])[] = FLAG_ENTRIES;
-  const rows = flags
-    .filter(([, { config }]) => config === 'project')
-    .map(([name, flag]) => `# ${flag.help}\n${mayBe(flag)}# ${name}: ${exampleOf(flag)}\n`);
-  const rights = flags.filter(([, { config }]) => config === 'user').map(([name]) => name);
+  const rows = FLAG_ENTRIES.filter(([, { config }]) => config === 'project').map(
+    ([name, flag]) => `# ${flag.help}\n${mayBe(flag)}# ${name}: ${exampleOf(flag)}\n`,
+  );
+  const rights = FLAG_ENTRIES.filter(([, { config }]) => config === 'user').map(([name]) => name);
   return [
     "# Options for raymond in this project: the command line's flags, which beat what stands here.",
     '# Agents can write this file, so none is here that gives rights. Those stand in ~/.config/raymond/config.yaml, which is',
@@ -89,9 +88,9 @@ function exampleOf(flag: Flag): string {
     case 'list':
       return '[]';
     case 'choice':
-      return flag.of[0] ?? '';
+      return flag.of[0]!;
     default:
-      return `# ${flag.value ?? ''}`;
+      return `# ${placeholder(flag)}`;
   }
 }
 

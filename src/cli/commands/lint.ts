@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { checkAgentCliName } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
-import { agentAskedFor } from '../../core/launch.js';
 import { createTheme } from '../../report/console/theme.js';
 import { lintAnnotation } from '../../report/lint/annotations.js';
 import { atLeast, type LintFinding, tallyOf } from '../../report/lint/findings.js';
@@ -14,8 +13,8 @@ import { RULES } from '../../workflow/parts/rules.js';
 import { checkBudgetOf, readConfig } from '../config.js';
 import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { over } from '../settings.js';
-import { workingDirectory } from '../start.js';
+import { workingDirectory } from '../run-place.js';
+import { mergeFlags, openingOptions } from '../settings.js';
 import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
 
 /** `raymond lint PATH…` (spec 2.4): what is wrong with workflows, without running any. Exit code 1: there is an error. */
@@ -26,7 +25,7 @@ export async function lintCommand({ values, positionals }: ParsedLine): Promise<
   const cwd = workingDirectory(values);
   const config = await readConfig(cwd);
   for (const path of positionals) await checkBudgetOf(config, resolve(cwd, path), cwd);
-  const found = await findingsIn(positionals, over(config.values, values), cwd);
+  const found = await findingsIn(positionals, mergeFlags(config.values, values), cwd);
   await write(found, format, values, cwd);
   return tallyOf(found.map(({ finding }) => finding)).error > 0 ? 1 : 0;
 }
@@ -45,22 +44,22 @@ function formatOf({ format, json, github, sarif }: FlagValues): Format {
   return first;
 }
 
-interface Found {
+interface FindingWithLine {
   readonly finding: LintFinding;
   /** The line that it stands in; null where there is none to be shown. */
   readonly text: string | null;
 }
 
 /** Of several workflows; what they share is told once. */
-async function findingsIn(paths: readonly string[], values: FlagValues, cwd: string): Promise<Found[]> {
-  const found = new Map<string, Found>();
+async function findingsIn(
+  paths: readonly string[],
+  values: FlagValues,
+  cwd: string,
+): Promise<FindingWithLine[]> {
+  const found = new Map<string, FindingWithLine>();
   if (values.agent !== undefined) checkAgentCliName(values.agent);
   for (const path of paths) {
-    const findings = await lintPath(resolve(cwd, path), {
-      agentCli: agentAskedFor(values.agent),
-      cwd,
-      maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
-    });
+    const findings = await lintPath(resolve(cwd, path), { ...openingOptions(values), cwd });
     const lineOf = await linesOf(findings);
     for (const { severity, rule, file, line, column, message } of findings) {
       const finding = { severity, rule, file: asGiven(file, cwd), line: line ?? 1, column, message };
@@ -77,7 +76,7 @@ function asGiven(file: string, cwd: string): string {
 }
 
 async function write(
-  found: readonly Found[],
+  found: readonly FindingWithLine[],
   format: Format,
   values: FlagValues,
   cwd: string,

@@ -12,14 +12,14 @@ import { journalPath } from '../../store/journal.js';
 import { acquireLock, lockHolder } from '../../store/lock.js';
 import { Mailbox } from '../../store/mailbox.js';
 import { ownTaskFolders } from '../../store/project-folder.js';
-import { listRunIds, type RunPaths, runPaths, stateFolder } from '../../store/run-folder.js';
+import { listRunIds, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import { type ProjectState, projectsBeside } from '../../store/state-folder.js';
 import type { ParsedLine } from '../parse.js';
-import { workingDirectory } from '../start.js';
+import { runPlaceOf } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
-interface Found {
+interface PrunableRun {
   readonly id: string;
   readonly paths: RunPaths;
   /** Absent: it cannot be read. */
@@ -39,9 +39,18 @@ interface Pruned {
   readonly project?: string;
 }
 
-interface Kept {
+interface KeptRun {
   readonly run_id: string;
   readonly why: string;
+}
+
+/** What `--json` prints. */
+interface PruneReport {
+  readonly removed: readonly Pruned[];
+  readonly kept: readonly KeptRun[];
+  readonly failed: readonly KeptRun[];
+  readonly bytes: number;
+  readonly dry_run: boolean;
 }
 
 /**
@@ -54,15 +63,15 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
   const { older, keep, all = false, force = false } = values;
   if (all && (older !== undefined || keep !== undefined))
     throw new UsageError('--all means every run that may go; leave out --older and --keep, or --all.');
-  const stateDir = stateFolder(workingDirectory(values), values['state-dir'], process.env);
+  const stateDir = runPlaceOf(values).stateDir;
   const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
   const now = Date.now();
   const gone = all ? projectsBeside(stateDir).filter(({ project }) => isGone(project)) : [];
   const found = [await lookAt(stateDir, force), ...(await Promise.all(gone.map(lookAtGone)))].flat();
   found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
   const removed: Pruned[] = [];
-  const kept: Kept[] = [];
-  const failed: Kept[] = [];
+  const kept: KeptRun[] = [];
+  const failed: KeptRun[] = [];
   let free = 0;
   for (const { id, paths, run, why, gone: project } of found) {
     if (why !== null || run === undefined) {
@@ -85,19 +94,15 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
   }
   if (removes) for (const { stateDir: folder } of gone) await removeIfEmpty(folder);
   const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
-  if (values.json) await writeOut(`${JSON.stringify({ removed, kept, failed, bytes, dry_run: !removes })}\n`);
-  else
-    await writeOut(
-      sanitize(
-        told({ removed, kept, failed, bytes, removes, stateDir, now, isAsked: values['dry-run'] ?? false }),
-      ),
-    );
+  const report: PruneReport = { removed, kept, failed, bytes, dry_run: !removes };
+  if (values.json) await writeOut(`${JSON.stringify(report)}\n`);
+  else await writeOut(sanitize(reportText(report, values['dry-run'] ?? false, stateDir, now)));
   return failed.length > 0 ? 1 : 0;
 }
 
-const endOf = ({ run }: Found): string => run?.updated_at ?? '';
+const endOf = ({ run }: PrunableRun): string => run?.updated_at ?? '';
 
-async function lookAt(stateDir: string, force: boolean): Promise<Found[]> {
+async function lookAt(stateDir: string, force: boolean): Promise<PrunableRun[]> {
   return Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
 }
 
@@ -105,7 +110,7 @@ async function lookAt(stateDir: string, force: boolean): Promise<Found[]> {
 const isGone = (project: string): boolean => existsSync(dirname(project)) && !existsSync(project);
 
 /** Nothing of theirs can be resumed any more (spec 9.1). */
-async function lookAtGone({ project, stateDir }: ProjectState): Promise<Found[]> {
+async function lookAtGone({ project, stateDir }: ProjectState): Promise<PrunableRun[]> {
   return (await lookAt(stateDir, true)).map((found) => ({ ...found, gone: project }));
 }
 
@@ -115,7 +120,7 @@ async function removeIfEmpty(stateDir: string): Promise<void> {
   if (left.length === 0) await rm(dirname(stateDir), { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function look(stateDir: string, id: string, force: boolean): Promise<Found> {
+async function look(stateDir: string, id: string, force: boolean): Promise<PrunableRun> {
   const paths = runPaths(stateDir, id);
   const holder = lockHolder(paths.lock);
   if (holder !== null) return { id, paths, why: `process ${holder.pid} on ${holder.host} is at work on it` };
@@ -167,24 +172,18 @@ async function bytesIn(path: string): Promise<number> {
   return sum;
 }
 
-interface Told {
-  readonly removed: readonly Pruned[];
-  readonly kept: readonly Kept[];
-  readonly failed: readonly Kept[];
-  readonly bytes: number;
-  readonly removes: boolean;
-  readonly isAsked: boolean;
-  readonly stateDir: string;
-  readonly now: number;
-}
-
-function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }: Told): string {
+function reportText(
+  { removed, kept, failed, bytes, dry_run }: PruneReport,
+  isAsked: boolean,
+  stateDir: string,
+  now: number,
+): string {
   const runs = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`;
   const rows = removed.map(
     ({ run_id, status, ended_at, bytes: size, project }) =>
       `  ${run_id}  ${status}  ${formatDuration(now - Date.parse(ended_at))} ago  ${formatBytes(size)}${project === undefined ? '' : `  of ${project}, which is gone`}`,
   );
-  const verb = removes ? 'Removed' : 'Would remove';
+  const verb = dry_run ? 'Would remove' : 'Removed';
   const place = basename(stateDir) === 'state' ? dirname(stateDir) : stateDir;
   return [
     removed.length === 0
@@ -194,9 +193,9 @@ function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }:
     ...(kept.length === 0 ? [] : [`Kept ${runs(kept.length)}:`]),
     ...kept.map(({ run_id, why }) => `  ${run_id}: ${why}`),
     ...failed.map(({ run_id, why }) => `! ${run_id} could not be removed: ${why}`),
-    ...(removes || removed.length === 0 || isAsked
-      ? []
-      : ['Nothing was removed. Remove them with --older 14d, --keep N or --all.']),
+    ...(dry_run && removed.length > 0 && !isAsked
+      ? ['Nothing was removed. Remove them with --older 14d, --keep N or --all.']
+      : []),
     '',
   ].join('\n');
 }

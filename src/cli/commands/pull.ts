@@ -12,7 +12,7 @@ import { type Around, type Pulled, place } from '../pull/place.js';
 import { Remote } from '../pull/remote.js';
 import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
 import { layOut, unzip } from '../pull/transcripts.js';
-import { workingDirectory } from '../start.js';
+import { workingDirectory } from '../run-place.js';
 
 /** `raymond pull` (spec 4.7): brings a run of a job here, to look at it and to go on with it. */
 export async function pullCommand({ values, positionals }: ParsedLine): Promise<number> {

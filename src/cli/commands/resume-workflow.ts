@@ -1,13 +1,10 @@
 import { UsageError } from '../../core/errors.js';
-import { agentAskedFor } from '../../core/launch.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
-import { over } from '../settings.js';
+import { mergeFlags, openingOptions } from '../settings.js';
 import { startNew } from '../start.js';
-
-type Resume = (line: ParsedLine) => Promise<number>;
 
 /** Of these a run is needed that was started by us. */
 const OF_A_RUN = ['answer', 'ask-id', 'accept-changes', 'fresh-session'] as const;
@@ -22,14 +19,10 @@ export async function resumeWorkflow(
   { values }: ParsedLine,
   path: string,
   { cwd, stateDir }: { readonly cwd: string; readonly stateDir: string },
-  resume: Resume,
+  resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
-  const merged = over((await readConfig(cwd)).values, values);
-  const workflow = await openWorkflow(path, {
-    agentCli: agentAskedFor(merged.agent),
-    cwd,
-    maySkipPermissions: merged['dangerously-skip-permissions'] ?? false,
-  });
+  const merged = mergeFlags((await readConfig(cwd)).values, values);
+  const workflow = await openWorkflow(path, { ...openingOptions(merged), cwd });
   const { earlierRun, latestRun } = await import('../graph-past.js');
   const run = await latestRun(workflow, stateDir);
   const earlier =

@@ -11,18 +11,17 @@ import { openLoop } from '../../workflow/loop.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
-import { findOldRun, oldStateDir, placeOf, type RunPlace } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
+import { findOldRun, oldStateDir, type RunPlace, runPlaceOf } from '../run-place.js';
 import { runOnScreen } from '../screen-run.js';
 import {
   checkAgent,
   checkRecording,
-  over,
+  mergeFlags,
   resumedLaunch,
   rightsBrought,
   rightsResumed,
 } from '../settings.js';
-import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
 /** What a console makes its picture of earlier lives of. */
@@ -40,7 +39,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
       'Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.',
     );
   if (more.length > 0) throw new UsageError('raymond resume takes one run id.');
-  const where = placeOf(values, workingDirectory(values));
+  const where = runPlaceOf(values);
   const { cwd, stateDir } = where;
   const path = resolve(cwd, given);
   // Not an empty variable of a script, which would mean the folder itself.
@@ -55,7 +54,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
     await takeOldRun(where, runId, config, (path, launch) => openForResume(path, launch, true));
   }
   await existingRun(stateDir, runId);
-  const merged = over(config.values, values);
+  const merged = mergeFlags(config.values, values);
   // Only shown: a log that cannot be read is told by the run itself.
   const isShown = !(merged.quiet || merged.json);
   const history = isShown ? await readEvents(runPaths(stateDir, runId).events, RECALLED).catch(() => []) : [];

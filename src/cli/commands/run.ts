@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import { agentAskedFor } from '../../core/launch.js';
 import { openWorkflow } from '../../workflow/open.js';
+import { isFlagOf } from '../commands.js';
 import { readConfig } from '../config.js';
-import { type FlagValues, isFlagOf } from '../flags.js';
+import type { FlagValues } from '../flags.js';
 import { ANSWER, type ParsedLine } from '../parse.js';
-import { over } from '../settings.js';
-import { startNew, workingDirectory } from '../start.js';
+import { workingDirectory } from '../run-place.js';
+import { mergeFlags, openingOptions } from '../settings.js';
+import { startNew } from '../start.js';
 import { resumeCommand } from './resume.js';
 
 /** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
@@ -20,12 +21,8 @@ export async function runCommand(line: ParsedLine): Promise<number> {
       `One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`,
     );
   const cwd = workingDirectory(line.values);
-  const values = over((await readConfig(cwd)).values, line.values);
-  const workflow = await openWorkflow(resolve(cwd, path), {
-    agentCli: agentAskedFor(values.agent),
-    cwd,
-    maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
-  });
+  const values = mergeFlags((await readConfig(cwd)).values, line.values);
+  const workflow = await openWorkflow(resolve(cwd, path), { ...openingOptions(values), cwd });
   return startNew(line.values, cwd, workflow, null, resumeCommand);
 }
 

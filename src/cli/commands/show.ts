@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import type { StoryVisit } from '../../core/story/visit.js';
-import { failureOf } from '../../report/show/visits.js';
+import { nearest } from '../../core/text/nearest.js';
+import { failureOf, notesOf, shownTransition, totalOf } from '../../report/show/visits.js';
+import { talliesOf } from '../../report/totals.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId, type RunPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { FlagValues } from '../flags.js';
-import { OLD_MARK, placeOf, runToLookAt } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
-import { runJson, visitJson } from '../show/as-json.js';
+import { OLD_MARK, runPlaceOf, runToLookAt } from '../run-place.js';
 import { StoryText } from '../show/as-text.js';
 import { RunLog } from '../show/run-log.js';
-import { isWanted, readWanted, type Wanted } from '../show/wanted.js';
-import { workingDirectory } from '../start.js';
 import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
 
 /** How often a run in progress is looked at. */
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const COLUMNS = 100;
 
 /** `raymond show RUN_ID [AGENT] [STATE[#VISIT]]`: a run as a story (spec 8.1). */
@@ -28,18 +28,18 @@ export async function showCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError(
       'Which run? raymond show RUN_ID [AGENT] [STATE[#VISIT]]; `raymond status` lists the runs.',
     );
-  const { paths, isOld } = await runToLookAt(placeOf(values, workingDirectory(values)), checkRunId(runId));
+  const { paths, isOld } = await runToLookAt(runPlaceOf(values), checkRunId(runId));
   const mark = isOld ? ` ${OLD_MARK}` : '';
   const log = new RunLog(paths);
   log.read();
   const follows = values.follow === true && isUnderWay(paths, log);
-  const wanted = readWanted(which, values.failed ?? false, log.visits, follows);
-  const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, { runId, mark }, wanted, values);
-  await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
+  const wanted = readFilter(which, values.failed ?? false, log.visits, follows);
+  const writer = values.json ? writerOfJson(log, values) : writerOfText(log, { runId, mark }, wanted, values);
+  await (follows ? follow(paths, log, wanted, writer) : tellAll(paths, log, wanted, writer));
   return 0;
 }
 
-interface Teller {
+interface StoryWriter {
   head(run: Run, status: string): Promise<void>;
   visit(visit: StoryVisit, number: number): Promise<void>;
   /** Those that have not happened, after all others. */
@@ -47,16 +47,21 @@ interface Teller {
   foot(run: Run, status: string, untold: number): Promise<void>;
 }
 
-async function tellAll(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
+async function tellAll(
+  paths: RunPaths,
+  log: RunLog,
+  wanted: VisitFilter,
+  writer: StoryWriter,
+): Promise<void> {
   const run = await readStateFile(paths.state);
-  await teller.head(run, statusOf(run, paths));
+  await writer.head(run, statusOf(run, paths));
   const numbered = log.visits.map((visit, index) => [visit, index + 1] as const);
   const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
   // What an agent failed of comes ahead of what was mended.
   const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
-  for (const [visit, number] of told) await teller.visit(visit, number);
-  await teller.forgotten(log.story.forgotten.filter((visit) => isWanted(visit, wanted)));
-  await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
+  for (const [visit, number] of told) await writer.visit(visit, number);
+  await writer.forgotten(log.story.forgotten.filter((visit) => isWanted(visit, wanted)));
+  await writer.foot(run, statusOf(run, paths), numbered.length - told.length);
 }
 
 function isMended(visit: StoryVisit): boolean {
@@ -64,9 +69,9 @@ function isMended(visit: StoryVisit): boolean {
 }
 
 /** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
-async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
+async function follow(paths: RunPaths, log: RunLog, wanted: VisitFilter, writer: StoryWriter): Promise<void> {
   const run = await readStateFile(paths.state);
-  await teller.head(run, statusOf(run, paths));
+  await writer.head(run, statusOf(run, paths));
   const told = new Set<StoryVisit>();
   for (;;) {
     // Looked at ahead of the log: what is told before the end is read then.
@@ -75,14 +80,14 @@ async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Tell
     for (const [index, visit] of log.visits.entries()) {
       if (told.has(visit) || (goesOn && log.story.isOpen(visit)) || !isWanted(visit, wanted)) continue;
       told.add(visit);
-      await teller.visit(visit, index + 1);
+      await writer.visit(visit, index + 1);
     }
     if (!goesOn || log.story.isOver) break;
-    await sleep(LOOK_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
-  await teller.forgotten(log.story.forgotten.filter((visit) => !told.has(visit) && isWanted(visit, wanted)));
+  await writer.forgotten(log.story.forgotten.filter((visit) => !told.has(visit) && isWanted(visit, wanted)));
   const ended = await readStateFile(paths.state);
-  await teller.foot(ended, statusOf(ended, paths), log.visits.length - told.size);
+  await writer.foot(ended, statusOf(ended, paths), log.visits.length - told.size);
 }
 
 const statusOf = (run: Run, paths: RunPaths): string => statusNow(run, lockHolder(paths.lock) !== null);
@@ -91,12 +96,12 @@ function isUnderWay(paths: RunPaths, log: RunLog): boolean {
   return !log.story.isOver && lockHolder(paths.lock) !== null;
 }
 
-function tellerOfText(
+function writerOfText(
   log: RunLog,
   { runId, mark }: { readonly runId: string; readonly mark: string },
-  wanted: Wanted,
+  wanted: VisitFilter,
   values: FlagValues,
-): Teller {
+): StoryWriter {
   const isOfOne = log.visits.filter((visit) => isWanted(visit, wanted)).length === 1;
   const story = new StoryText(log, {
     runId,
@@ -125,7 +130,7 @@ function othersText(all: number, untold: number, runId: string): string {
 }
 
 /** One object; of a run in progress a line for each visit, and one for the run at its end. */
-function tellerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): Teller {
+function writerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): StoryWriter {
   let first = true;
   return {
     head: async (run, status) => {
@@ -145,5 +150,102 @@ function tellerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): Tel
     foot: async (run, status) => {
       await writeOut(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : '}\n');
     },
+  };
+}
+
+/** Which visits are to be shown; null: all. */
+interface VisitFilter {
+  readonly agent: string | null;
+  /** With its extension or without. */
+  readonly state: string | null;
+  readonly visit: number | null;
+  readonly failed: boolean;
+}
+
+const AGENT = /^main(?:_[a-z0-9]+)*$/;
+
+/**
+ * Reads `[AGENT] [STATE[#VISIT]]`.
+ * @param known the run's visits so far
+ * @param mayCome the run goes on, so that a name that is not known may still come
+ * @throws UsageError for names that the run does not know
+ */
+function readFilter(
+  which: readonly string[],
+  failed: boolean,
+  known: readonly StoryVisit[],
+  mayCome: boolean,
+): VisitFilter {
+  const [first, second, ...more] = which;
+  if (more.length > 0)
+    throw new UsageError('raymond show RUN_ID [AGENT] [STATE[#VISIT]]: one agent and one state at most.');
+  const agents = new Set(known.map(({ agent }) => agent));
+  const isAgent = first !== undefined && (second !== undefined || agents.has(first) || AGENT.test(first));
+  const agent = isAgent ? first : null;
+  const written = isAgent ? second : first;
+  if (agent !== null && !agents.has(agent) && !mayCome) throw unknown('agent', agent, [...agents]);
+  if (written === undefined) return { agent, state: null, visit: null, failed };
+  const states = new Set(known.flatMap(({ state }) => [state, stateLabel(state)]));
+  // A state's own name may have a number sign in it.
+  const [, name = written, number] = states.has(written) ? [] : (/^(.+)#(\d+)$/.exec(written) ?? []);
+  if (!states.has(name) && !mayCome) throw unknown('state', name, [...states]);
+  return { agent, state: name, visit: number === undefined ? null : Number(number), failed };
+}
+
+function unknown(what: string, name: string, known: readonly string[]): UsageError {
+  const near = nearest(known, name);
+  const hint =
+    near !== undefined
+      ? `Did you mean ${near}?`
+      : known.length === 0
+        ? 'Nothing has been entered yet.'
+        : `There is: ${known.slice(0, 20).join(', ')}.`;
+  return new UsageError(`The run has no ${what} ${name}. ${hint}`);
+}
+
+function isWanted(visit: StoryVisit, { agent, state, visit: number, failed }: VisitFilter): boolean {
+  if (agent !== null && visit.agent !== agent) return false;
+  if (state !== null && visit.state !== state && stateLabel(visit.state) !== state) return false;
+  if (number !== null && visit.visit !== number) return false;
+  return !failed || failureOf(visit) !== null;
+}
+
+/**
+ * A visit as `show --json` prints it: texts whole, amounts in USD, ms.
+ * @param number in the order in which visits began, from 1; null for one that has not happened
+ */
+function visitJson(visit: StoryVisit, number: number | null, log: RunLog) {
+  const { agent, state, kind, started, ended, input, failure, turns } = visit;
+  const { usd, replayedUsd, usage, ms } = totalOf(visit);
+  return {
+    ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
+    ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
+    ...{ failed: failureOf(visit) === 'fatal', failure },
+    ...{ transition: shownTransition(visit), notes: notesOf(visit) },
+    turns: turns.map((turn) => ({
+      ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },
+      ...{ outcome: log.outcomeOf(turn), cost_usd: turn.cost_usd, replayed: turn.replayed },
+      ...{ usage: turn.usage, ms: turn.ms },
+    })),
+  };
+}
+
+/** What is told of the run itself. */
+function runJson(run: Run, status: string, log: RunLog): Readonly<Record<string, unknown>> {
+  return {
+    ...{
+      run_id: run.workflow_id,
+      workflow: run.workflow.path,
+      status,
+      reason: run.reason,
+      message: run.message,
+    },
+    ...{
+      total_cost_usd: run.total_cost_usd,
+      forgotten_usd: run.forgotten_usd ?? 0,
+      usage: run.usage,
+      steps: run.steps,
+    },
+    ...{ states: run.states, agents: talliesOf(log.story, 'agent') },
   };
 }

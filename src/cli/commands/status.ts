@@ -19,41 +19,26 @@ import { changesFolder, projectsBeside } from '../../store/state-folder.js';
 import { longResults } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
 import type { FlagValues } from '../flags.js';
+import type { ParsedLine } from '../parse.js';
+import { printed } from '../report.js';
 import {
   listOldRunIds,
   OLD_MARK,
   oldStateDir,
   oldStateDirOf,
-  placeOf,
   type RunPlace,
+  runPlaceOf,
   runToLookAt,
-} from '../old-runs/find.js';
-import type { ParsedLine } from '../parse.js';
-import { printed } from '../report.js';
-import { workingDirectory } from '../start.js';
+} from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
-interface Listed {
-  readonly run_id: string;
-  /** It is from before, and lies in the project's `.raymond`. */
-  readonly in_raymond: boolean;
-  /** With `--all`: the project's path. */
-  readonly project?: string;
-  readonly status: string;
-  readonly reason: string | null;
-  readonly states: readonly string[];
-  readonly total_cost_usd: number | null;
-  readonly budget_usd: number | null;
-  readonly started_at: string | null;
-  readonly updated_at: string | null;
-  readonly held_by: LockHolder | null;
-  readonly problem: string | null;
-}
+/** A row of the table, and of `--json`; with `--all` also the project's path. */
+type ListedRun = Awaited<ReturnType<typeof listRun>> & { readonly project?: string };
 
 /** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
 export async function statusCommand({ values, positionals }: ParsedLine): Promise<number> {
   if (positionals.length > 1) throw new UsageError('raymond status takes one run id at most.');
-  const place = placeOf(values, workingDirectory(values));
+  const place = runPlaceOf(values);
   const { stateDir } = place;
   const [given] = positionals;
   if (given !== undefined) {
@@ -105,7 +90,11 @@ function leftChanged({ stateDir, cwd }: RunPlace, all: boolean): string[] {
 }
 
 /** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
-function wantedOf(listed: readonly Listed[], { failed, since, limit }: FlagValues, now: number): Listed[] {
+function wantedOf(
+  listed: readonly ListedRun[],
+  { failed, since, limit }: FlagValues,
+  now: number,
+): ListedRun[] {
   const from = since === undefined ? null : new Date(now - since * 1000).toISOString();
   return listed
     .filter(({ status }) => !failed || status === 'failed')
@@ -122,7 +111,7 @@ async function tablesOf(run: Run, log: string): Promise<string> {
 }
 
 /** The runs of every project of the user's (spec 9.1). */
-async function listAll({ cwd, stateDir }: RunPlace): Promise<Listed[]> {
+async function listAll({ cwd, stateDir }: RunPlace): Promise<ListedRun[]> {
   const here = { project: projectRoot(cwd), stateDir };
   const lists = [here, ...projectsBeside(stateDir)].map(async ({ project, stateDir: folder }) => {
     const runs = await listProject(folder, oldStateDirOf(project, folder));
@@ -131,46 +120,37 @@ async function listAll({ cwd, stateDir }: RunPlace): Promise<Listed[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function listProject(stateDir: string, oldDir: string | null): Promise<Listed[]> {
+async function listProject(stateDir: string, oldDir: string | null): Promise<ListedRun[]> {
   const [ids, oldIds] = await Promise.all([listRunIds(stateDir), listOldRunIds(oldDir, stateDir)]);
   return Promise.all([
-    ...ids.map((id) => list(runPaths(stateDir, id), id, false)),
-    ...(oldDir === null ? [] : oldIds.map((id) => list(runPaths(oldDir, id), id, true))),
+    ...ids.map((id) => listRun(runPaths(stateDir, id), id, false)),
+    ...(oldDir === null ? [] : oldIds.map((id) => listRun(runPaths(oldDir, id), id, true))),
   ]);
 }
 
-async function list(paths: RunPaths, id: string, isOld: boolean): Promise<Listed> {
-  const empty = {
-    run_id: id,
-    in_raymond: isOld,
-    reason: null,
-    states: [],
-    total_cost_usd: null,
-    budget_usd: null,
-    started_at: null,
-    updated_at: null,
-  };
+/** @param isOld it is from before, and lies in the project's `.raymond` */
+async function listRun(paths: RunPaths, id: string, isOld: boolean) {
+  const empty = { run_id: id, in_raymond: isOld, reason: null, states: [] as string[] };
+  const unknown = { total_cost_usd: null, budget_usd: null, started_at: null, updated_at: null };
   try {
     const run = await readStateFile(paths.state);
+    const { reason, total_cost_usd, budget_usd, started_at, updated_at } = run;
     const held = lockHolder(paths.lock);
     return {
       ...empty,
-      status: run.transcripts_only ? 'transcripts only' : statusNow(run, held !== null),
-      reason: run.reason,
+      reason,
       states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
-      total_cost_usd: run.total_cost_usd,
-      budget_usd: run.budget_usd,
-      started_at: run.started_at,
-      updated_at: run.updated_at,
+      ...{ total_cost_usd, budget_usd, started_at, updated_at },
+      status: run.transcripts_only ? 'transcripts only' : statusNow(run, held !== null),
       held_by: held,
       problem: null,
     };
   } catch (error) {
-    return { ...empty, status: 'unreadable', held_by: null, problem: messageOf(error) };
+    return { ...empty, ...unknown, status: 'unreadable', held_by: null, problem: messageOf(error) };
   }
 }
 
-function table(rows: readonly Listed[], now: number): string {
+function table(rows: readonly ListedRun[], now: number): string {
   const isOfAll = rows.some(({ project }) => project !== undefined);
   const cells = rows.map((row) => [
     row.in_raymond ? `${row.run_id} ${OLD_MARK}` : row.run_id,

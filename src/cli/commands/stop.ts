@@ -5,15 +5,14 @@ import { realPorts } from '../../runtime/ports.js';
 import { isHeldBy, lockHolder } from '../../store/lock.js';
 import { checkRunId } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import { placeOf, runToActOn } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
-import { workingDirectory } from '../start.js';
+import { runPlaceOf, runToActOn } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 import { wayOnByCommand } from '../way-on.js';
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 /** A run that is told to end has persisted within 5 s (spec 3.7); a machine may be slow. */
-const LOOKS = 600;
+const POLL_ATTEMPTS = 600;
 
 /** `raymond stop RUN_ID` (spec 8.2): the orchestrator that holds the run pauses it, as if Ctrl-C were pressed. */
 export async function stopCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -22,7 +21,7 @@ export async function stopCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError('Which run? raymond stop RUN_ID; `raymond status` lists the runs.');
   if (more.length > 0) throw new UsageError('raymond stop takes one run id.');
   const runId = checkRunId(given);
-  const paths = await runToActOn(placeOf(values, workingDirectory(values)), runId);
+  const paths = await runToActOn(runPlaceOf(values), runId);
   const holder = lockHolder(paths.lock);
   if (holder === null) {
     await writeOut(`Run ${runId} is not at work: ${await statusOf(paths.state)}. Nothing was stopped.\n`);
@@ -34,15 +33,15 @@ export async function stopCommand({ values, positionals }: ParsedLine): Promise<
   }
   signal(holder.pid, runId);
   const never = new AbortController().signal;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < POLL_ATTEMPTS; look++) {
     if (!isHeldBy(paths.lock, holder)) {
       await writeOut(`Run ${runId} was stopped: ${await statusOf(paths.state)}.\n`);
       return 0;
     }
-    await realPorts.sleep(LOOK_EVERY_MS, never);
+    await realPorts.sleep(POLL_INTERVAL_MS, never);
   }
   await writeOut(
-    `Process ${holder.pid} was told to stop run ${runId}, and still holds it after ${(LOOKS * LOOK_EVERY_MS) / 1000} s. \`kill -KILL ${holder.pid}\` ends it; the run can be resumed then.\n`,
+    `Process ${holder.pid} was told to stop run ${runId}, and still holds it after ${(POLL_ATTEMPTS * POLL_INTERVAL_MS) / 1000} s. \`kill -KILL ${holder.pid}\` ends it; the run can be resumed then.\n`,
   );
   return 1;
 }

@@ -6,8 +6,8 @@ import { lessonsFile, teachAgent } from '../../runtime/graph/memory.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { checkAgentRegistered, graphPlace } from '../../workflow/graph/registry/registered-agent.js';
 import type { ParsedLine } from '../parse.js';
-import { readStdin, workingDirectory } from '../start.js';
-import { writeOut } from '../terminal.js';
+import { workingDirectory } from '../run-place.js';
+import { readStdin, writeOut } from '../terminal.js';
 
 /** `raymond teach AGENT`: a lesson from standard input for what a state graph tells an agent (spec 5.7). */
 export async function teachCommand({ values, positionals }: ParsedLine): Promise<number> {

@@ -13,7 +13,8 @@ import { projectRoot, stateFolder } from '../../store/run-folder.js';
 import { locate } from '../../workflow/locate.js';
 import { checkBudgetOf, readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
-import { readInput, workingDirectory } from '../start.js';
+import { workingDirectory } from '../run-place.js';
+import { readRunInput } from '../start.js';
 import { writeOut } from '../terminal.js';
 import { readPairs } from '../values.js';
 
@@ -40,7 +41,7 @@ export async function testCommand({ values, positionals, all }: ParsedLine): Pro
       stubs: (values['stub-scripts'] ?? []).flatMap(namesIn),
       faults: values.faults ?? false,
       write: values.init ? 'init' : values.update ? 'update' : null,
-      given: { input: await readInput(values, cwd), vars: readPairs('var', values.var) },
+      given: { input: await readRunInput(values, cwd), vars: readPairs('var', values.var) },
       environment: process.env,
       environmentMode: 'inherit',
       limitMs: DEFAULT_LIMIT_MS,

@@ -18,47 +18,31 @@ import { readCommitted } from '../../store/state-file.js';
 import { changesBetween } from '../../workflow/parts/fingerprint.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import type { Config } from '../config.js';
-import { choicesIn, over, resumedLaunch, rightsIn, withoutRights } from '../settings.js';
+import { findOldRun, oldStateDir, type RunPlace, toldOld } from '../run-place.js';
+import { choicesIn, mergeFlags, resumedLaunch, rightsIn, withoutRights } from '../settings.js';
 import { launchFolder } from '../start.js';
-import { findOldRun, oldStateDir, type RunPlace, toldOld } from './find.js';
 import { checkPlain, moveRun, removeMoved } from './move.js';
 
-type OpenForResume = (path: string, launch: Launch) => Promise<Workflow>;
-
-interface Adoption {
-  readonly runId: string;
-  readonly place: RunPlace;
-  readonly old: RunPaths;
-  readonly config: Config;
-  readonly open: OpenForResume;
-}
-
 /**
- * Has a resume find a run that an older version has kept in the project; of one that was moved, what a crash then has
- * left there goes.
- * @throws as `adoptRun`
+ * Has a resume find a run that an older version has kept in the project (spec 9.1); of one that was moved, what a crash then
+ * has left there goes. Tells what a resume of it would do, and with `--adopt` moves it to where runs are kept today. An agent
+ * of the project may have written it, so no right, budget or directory is taken from it.
+ * @throws UsageError without `--adopt`, and for a run that git tracks; StateError; what opening its workflow throws
  */
 export async function takeOldRun(
   place: RunPlace,
   runId: string,
   config: Config,
-  open: OpenForResume,
+  open: (path: string, launch: Launch) => Promise<Workflow>,
 ): Promise<void> {
-  const old = findOldRun(place, runId);
-  if (old !== null) return adoptRun({ runId, place, old, config, open });
-  const oldDir = oldStateDir(place);
-  if (oldDir !== null)
-    await removeMoved({ old: runPaths(oldDir, runId), now: runPaths(place.stateDir, runId) });
-}
-
-/**
- * Takes a run that an older version has kept in the project (spec 9.1): tells what a resume of it would do, and with
- * `--adopt` moves it to where runs are kept today. An agent of the project may have written it, so no right, budget or
- * directory is taken from it.
- * @throws UsageError without `--adopt`, and for a run that git tracks; StateError; what opening its workflow throws
- */
-async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<void> {
   const { values: line, cwd, stateDir } = place;
+  const now = runPaths(stateDir, runId);
+  const old = findOldRun(place, runId);
+  if (old === null) {
+    const oldDir = oldStateDir(place);
+    if (oldDir !== null) await removeMoved({ old: runPaths(oldDir, runId), now });
+    return;
+  }
   const root = projectRoot(cwd);
   await refuseTracked(root, old, runId);
   checkPlain(old);
@@ -66,19 +50,19 @@ async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<
   const run = relocate(committed.run, root);
   checkPlace(run, root);
   const plain: Launch = { ...run.launch, ...withoutRights(run.launch), cwd, root, recording: null };
-  const merged = over(config.values, line);
+  const merged = mergeFlags(config.values, line);
   const workflow = await open(run.workflow.path, resumedLaunch(plain, line, merged, cwd, false));
   config.checkBudget(workflow.manifest);
   const folder = launchFolder(line, cwd, workflow);
   const { budget_usd: budgetUsd } = choose(choicesIn(merged, folder), choicesOf(workflow.manifest));
-  const told = await describe({ run, old, workflow, launch: { ...plain, cwd: folder }, budgetUsd, cwd });
+  const launch = { ...plain, cwd: folder };
+  const told = await describe(run, old, { workflow, launch, budgetUsd, cwd });
   process.stderr.write(sanitize(`${told.join('\n')}\n`));
   if (!line.adopt)
     throw new UsageError(
       `${toldOld(runId)} If that is what you want: raymond resume ${runId} --adopt; if the run is not yours, remove ${old.state}. Nothing was changed.`,
     );
-  const replaced = { launch: { ...plain, cwd: folder }, budgetUsd };
-  await moveRun({ old, now: runPaths(stateDir, runId), root }, { ...committed, run }, replaced);
+  await moveRun({ old, now, root }, { ...committed, run }, { launch, budget_usd: budgetUsd });
 }
 
 /** What agents may write, or what came along with a run, is no workflow that anybody has looked at. */
@@ -118,17 +102,13 @@ async function trackedOf(git: Git, files: readonly string[], folder: string): Pr
   return await git.ask(['--literal-pathspecs', 'ls-tree', '-r', '--name-only', 'HEAD', '--', ...files]);
 }
 
-interface Described {
-  readonly run: Run;
-  readonly old: RunPaths;
-  readonly workflow: Workflow;
-  /** What it would go on with. */
-  readonly launch: Launch;
-  readonly budgetUsd: number;
-  readonly cwd: string;
-}
-
-async function describe({ run, old, workflow, launch, budgetUsd, cwd }: Described): Promise<string[]> {
+/** @param goesOn with what it would go on, and the folder that paths are told from */
+async function describe(
+  run: Run,
+  old: RunPaths,
+  goesOn: { workflow: Workflow; launch: Launch; budgetUsd: number; cwd: string },
+): Promise<string[]> {
+  const { workflow, launch, budgetUsd, cwd } = goesOn;
   const shown = (path: string): string => shownPath(path, cwd, homedir());
   const { loggedOutcomes } = await readOpenTurns(run, old);
   const agents = run.agents.map(({ id, current_state: state, cwd: folder, turn }) => {

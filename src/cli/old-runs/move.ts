@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StateError, UsageError } from '../../core/errors.js';
-import type { Launch } from '../../core/run.js';
+import type { Run } from '../../core/run.js';
 import { syncFolder } from '../../store/durable.js';
 import { journalPath } from '../../store/journal.js';
 import { acquireLock } from '../../store/lock.js';
@@ -23,7 +23,7 @@ import { Mailbox } from '../../store/mailbox.js';
 import { ownTaskFolders, taskFolders } from '../../store/project-folder.js';
 import { createRunFolders, makeFolder, OWNER_ONLY, type RunPaths } from '../../store/run-folder.js';
 import { type Committed, readStateFile, stateText } from '../../store/state-file.js';
-import { isMoved } from './find.js';
+import { isMoved } from '../run-place.js';
 
 /** In an old run's folder; today they lie in the project. */
 const OLD_TASKS = 'tasks';
@@ -35,20 +35,19 @@ export interface Move {
   readonly root: string;
 }
 
-/** What of an old run is replaced on its way. */
-export interface Replaced {
-  readonly launch: Launch;
-  readonly budgetUsd: number;
-}
-
 /**
  * Moves an old run to where runs are kept today, by copying it: the state goes last, and once it is there the run is
  * the one there. A crash leaves the old run whole before that, and the new one after it; what it has left of the old
  * one is removed by `removeMoved`.
  * @param committed as it was looked at; nothing is read of the old state again
+ * @param replaced what of it is another one from now on
  * @throws StateError STATE_LOCKED; UsageError for files that no run has
  */
-export async function moveRun(move: Move, { run, commit }: Committed, replaced: Replaced): Promise<void> {
+export async function moveRun(
+  move: Move,
+  { run, commit }: Committed,
+  replaced: Pick<Run, 'launch' | 'budget_usd'>,
+): Promise<void> {
   const { old, now, root } = move;
   const id = run.workflow_id;
   createRunFolders(dirname(now.state), now, root);
@@ -61,11 +60,7 @@ export async function moveRun(move: Move, { run, commit }: Committed, replaced: 
     makeFolder(now.turns, OWNER_ONLY);
     const data = JSON.parse(stateText(run, commit)) as Record<string, unknown>;
     const draft = `${now.state}.adopting`;
-    writeFileSync(
-      draft,
-      JSON.stringify({ ...data, launch: replaced.launch, budget_usd: replaced.budgetUsd }, null, 1),
-      { mode: 0o600 },
-    );
+    writeFileSync(draft, JSON.stringify({ ...data, ...replaced }, null, 1), { mode: 0o600 });
     await readStateFile(draft, id);
     sync(draft);
     await syncFolder(now.folder);

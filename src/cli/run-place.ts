@@ -1,7 +1,7 @@
-import { existsSync, lstatSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { UsageError } from '../../core/errors.js';
-import { IN_PROJECT } from '../../store/project-folder.js';
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { UsageError } from '../core/errors.js';
+import { IN_PROJECT } from '../store/project-folder.js';
 import {
   existingRun,
   listRunIds,
@@ -9,9 +9,9 @@ import {
   type RunPaths,
   runPaths,
   stateFolder,
-} from '../../store/run-folder.js';
-import { readStateFile } from '../../store/state-file.js';
-import type { FlagValues } from '../flags.js';
+} from '../store/run-folder.js';
+import { readStateFile } from '../store/state-file.js';
+import type { FlagValues } from './flags.js';
 
 /** Where a command looks for runs. */
 export interface RunPlace {
@@ -20,8 +20,18 @@ export interface RunPlace {
   readonly stateDir: string;
 }
 
-export function placeOf(values: FlagValues, cwd: string): RunPlace {
+/** @throws UsageError when `--cwd` is no folder */
+export function runPlaceOf(values: FlagValues): RunPlace {
+  const cwd = workingDirectory(values);
   return { values, cwd, stateDir: stateFolder(cwd, values['state-dir'], process.env) };
+}
+
+/** @throws UsageError when `--cwd` is no folder. */
+export function workingDirectory(values: FlagValues): string {
+  const cwd = resolve(values.cwd ?? '.');
+  if (values.cwd !== undefined && !statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
+  return cwd;
 }
 
 /** What is told of one beside its id. */
