@@ -36,6 +36,8 @@ interface Ending {
   /** What becomes of the process. */
   readonly script: (child: FakeChild, stop: AbortController, pass: (ms: number) => void) => void;
   readonly request?: Partial<TurnRequest>;
+  /** The run is stopped in the very moment in which the process starts. */
+  readonly isStoppedAtStart?: true;
   readonly kind: FailureKind;
   readonly message: (command: string, name: string, install: string) => string;
 }
@@ -48,7 +50,10 @@ const says = (child: FakeChild, stderr: string, exit: Partial<ProcessExit>): voi
   child.complain(stderr);
   child.end(exit);
 };
-const endsWhenStopped = (child: FakeChild): void => void onStop.set(child, () => child.end());
+const endsWhenStopped = (child: FakeChild): void => {
+  if (child.stops.length > 0) child.end();
+  else onStop.set(child, () => child.end());
+};
 
 const ENDINGS: readonly Ending[] = [
   {
@@ -99,6 +104,13 @@ const ENDINGS: readonly Ending[] = [
     message: () => 'The turn was interrupted.',
   },
   {
+    name: 'an abort that comes while the process is made ready',
+    script: endsWhenStopped,
+    isStoppedAtStart: true,
+    kind: 'interrupted',
+    message: () => 'The turn was interrupted.',
+  },
+  {
     name: 'a crash, with the last five lines of the last 8 KiB that it has written on stderr',
     script: (child) => {
       child.complain(`${'x'.repeat(9000)}\n`);
@@ -136,14 +148,17 @@ test('every CLI that is a program is here', () => {
 });
 
 describe.each(PROGRAMS)('$name', ({ name, program, home: place }) => {
-  test.each(ENDINGS)('$name', async ({ script, request, kind, message }) => {
+  test.each(ENDINGS)('$name', async ({ script, request, isStoppedAtStart, kind, message }) => {
     const stop = new AbortController();
     const pass = holdTimers();
     const { startProcess, children } = fakeProcess((child) => script(child, stop, pass));
     const agent = await createAdapter(name, {
       env: { [place.variable]: home },
       now: Date.now,
-      processStarter: async () => startProcess,
+      processStarter: async () => (options) => {
+        if (isStoppedAtStart) stop.abort();
+        return startProcess(options);
+      },
       isRoot: false,
       warm: null,
       recording: null,

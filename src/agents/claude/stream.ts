@@ -1,8 +1,7 @@
 import type { TurnEvent } from '../agent.js';
-import { BrokenLines } from '../broken-lines.js';
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
-import { LineSplitter } from '../lines.js';
-import { type MissingServer, missingServers } from '../missing-servers.js';
+import { JsonStream } from '../lines.js';
+import { type MissingServer, missingServers } from '../outcome.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
 import { answerOf, type ClaudeResult, readResult } from './result.js';
 
@@ -52,9 +51,9 @@ export interface ClaudeTurn {
 
 /**
  * Reads `--output-format stream-json` (spec 6.1). It knows nothing of processes: one that stays alive serves
- * several turns, with `nextTurn()` between them. Broken lines are counted, unknown events ignored.
+ * several turns, with `nextTurn()` between them. Unknown events are ignored.
  */
-export class ClaudeStream {
+export class ClaudeStream extends JsonStream {
   sessionId: string | null = null;
   version: string | null = null;
   turn: ClaudeTurn = emptyTurn();
@@ -62,50 +61,23 @@ export class ClaudeStream {
   private textEnded = true;
   /** Ids of the calls of `ScheduleWakeup`. */
   private readonly wakeups = new Set<unknown>();
-  private readonly lines = new LineSplitter((line) => this.readLine(line));
-  /** Lines of this turn that were no JSON object, or too long to keep. */
-  brokenLines = this.noBrokenLines();
 
   /** @param onFile hears of each file that a tool comes to, ahead of its result */
   constructor(
     private onEvent: (event: TurnEvent) => void = () => {},
     private readonly onFile: (path: string) => void = () => {},
-  ) {}
-
-  private noBrokenLines(): BrokenLines {
-    const before = this.lines.dropped;
-    return new BrokenLines(() => this.lines.dropped - before);
-  }
-
-  write(chunk: Buffer): void {
-    this.lines.push(chunk);
-  }
-
-  end(): void {
-    this.lines.end();
+  ) {
+    super();
   }
 
   nextTurn(onEvent = this.onEvent): void {
     this.onEvent = onEvent;
     this.turn = emptyTurn();
     this.textEnded = true;
-    this.brokenLines = this.noBrokenLines();
+    this.forgetBroken();
   }
 
-  private readLine(line: string): void {
-    if (line.trim() === '') return;
-    let event: unknown;
-    try {
-      event = JSON.parse(line);
-    } catch {
-      this.brokenLines.add(line);
-      return;
-    }
-    if (isObject(event)) this.read(event);
-    else this.brokenLines.add(line);
-  }
-
-  private read(event: Json): void {
+  protected read(event: Json): void {
     switch (event.type) {
       case 'system':
         this.readSystem(event);

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
-import { isObject, objectOr } from '../json.js';
-import { LineSplitter } from '../lines.js';
+import { isObject, jsonIn, objectOr } from '../json.js';
+import { readLines } from '../lines.js';
 import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 import { addTotals, type CopilotTotals, NOTHING_USED, totalsOfRecord, totalsOfSnapshot } from './usage.js';
 
@@ -56,45 +55,25 @@ export async function readSession(
 ): Promise<SessionRecord | null> {
   const folder = folderOf(home, session);
   if (folder === null) return null;
-  const reader = new SessionReader(since);
-  try {
-    for await (const chunk of createReadStream(join(folder, 'events.jsonl'))) reader.write(chunk as Buffer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-  return reader.end();
+  const record = new RecordedUse(since);
+  const isThere = await readLines(join(folder, 'events.jsonl'), (line) => record.readLine(line));
+  return isThere ? record : null;
 }
 
 /** Most of a session is tool output and system prompts, and not worth parsing. */
 const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
 
-class SessionReader {
-  private newestPrompt = 0;
-  private totals = NOTHING_USED;
-  private usedSince: CopilotTotals | null = null;
-  private readonly lines = new LineSplitter((line) => this.readLine(line));
+class RecordedUse implements SessionRecord {
+  newestPrompt = 0;
+  totals = NOTHING_USED;
+  usedSince: CopilotTotals | null = null;
 
   constructor(private readonly since: number) {}
 
-  write(chunk: Buffer): void {
-    this.lines.push(chunk);
-  }
-
-  end(): SessionRecord {
-    this.lines.end();
-    const { newestPrompt, totals, usedSince } = this;
-    return { newestPrompt, totals, usedSince };
-  }
-
-  private readLine(line: string): void {
-    if (!TELLING.test(line)) return;
-    try {
-      const event: unknown = JSON.parse(line);
-      if (isObject(event)) this.read(event);
-    } catch {
-      // A line cut short by a kill.
-    }
+  readLine(line: string): void {
+    // One may be cut short by a kill.
+    const event = TELLING.test(line) ? jsonIn(line) : undefined;
+    if (isObject(event)) this.read(event);
   }
 
   private read(event: Readonly<Record<string, unknown>>): void {

@@ -1,8 +1,7 @@
 import type { TurnEvent } from '../agent.js';
-import { BrokenLines } from '../broken-lines.js';
 import { isObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
-import { LineSplitter } from '../lines.js';
-import { type MissingServer, missingServers } from '../missing-servers.js';
+import { JsonStream } from '../lines.js';
+import { type MissingServer, missingServers } from '../outcome.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
 
 /** A `session.error` event, or the last `model.call_failure` in its stead. */
@@ -40,8 +39,8 @@ export interface CopilotTurn {
   readonly denials: string[];
 }
 
-/** Reads `--output-format json` of one turn (spec 6.2). Broken lines are counted, unknown events ignored. */
-export class CopilotStream {
+/** Reads `--output-format json` of one turn (spec 6.2). Unknown events are ignored. */
+export class CopilotStream extends JsonStream {
   readonly turn: CopilotTurn = {
     sessionId: null,
     text: '',
@@ -57,28 +56,13 @@ export class CopilotStream {
   };
   private failureCode: string | null = null;
   private readonly calls = new Map<unknown, string>();
-  private readonly lines = new LineSplitter((line) => this.readLine(line));
-  /** Lines that were no JSON object, or too long to keep. */
-  readonly brokenLines = new BrokenLines(() => this.lines.dropped);
 
-  constructor(private readonly onEvent: (event: TurnEvent) => void) {}
-
-  write(chunk: Buffer): void {
-    this.lines.push(chunk);
+  constructor(private readonly onEvent: (event: TurnEvent) => void) {
+    super();
   }
 
-  end(): void {
-    this.lines.end();
-  }
-
-  private readLine(line: string): void {
-    if (line.trim() === '') return;
-    const event = jsonIn(line);
-    if (isObject(event)) this.read(event, objectOr(event.data));
-    else this.brokenLines.add(line);
-  }
-
-  private read(event: Json, data: Json): void {
+  protected read(event: Json): void {
+    const data = objectOr(event.data);
     const isMain = typeof event.agentId !== 'string';
     switch (event.type) {
       case 'assistant.message':
