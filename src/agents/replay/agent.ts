@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { messageOf } from '../../core/errors.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
-import { lineDiff } from '../../core/text/line-diff.js';
 import {
   type AgentCli,
   FAILURE_CODES,
@@ -63,7 +62,7 @@ export function createReplayAgent({ recording, strict, sleep = byTheClock }: Rep
         recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
       if (scene === undefined) return ended(request, { failure: missing(recording, request) });
       if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-        const message = staleMessage(request, scene.prompt);
+        const message = await staleMessage(request, scene.prompt);
         if (strict) return ended(request, { failure: { kind: 'recording_stale', message } });
         onEvent({ type: 'warning', message });
       }
@@ -239,9 +238,10 @@ function missing(recording: Recording, request: TurnRequest): TurnFailure {
 }
 
 /** @param recorded null in older recordings, which have its hash alone */
-function staleMessage(request: TurnRequest, recorded: string | undefined): string {
+async function staleMessage(request: TurnRequest, recorded: string | undefined): Promise<string> {
   const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
   const advice = 'Record it again (option `record` of a run).';
+  const { lineDiff } = await import('../../core/text/line-diff.js');
   const shown = recorded === undefined ? '' : lineDiff(recorded, comparablePrompt(request));
   return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
 }
