@@ -11,7 +11,7 @@ import {
   type TurnOutcome,
   type TurnRequest,
 } from '../agent.js';
-import { comparablePrompt, hashOf, namedValues, withValues } from './comparable.js';
+import { comparablePrompt, hashOf, namedValues, promptName, withValues } from './comparable.js';
 import {
   mapTexts,
   type RecordedEvent,
@@ -131,14 +131,12 @@ function ended(
   return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
 
-const bareName = (state: string): string => state.replace(/\.md$/, '');
-
 function visitKey({
   agentId,
   state,
   visit,
 }: Pick<TurnRequest['context'], 'agentId' | 'state' | 'visit'>): string {
-  return JSON.stringify([agentId, bareName(state), visit]);
+  return JSON.stringify([agentId, promptName(state), visit]);
 }
 
 /** Kinds that another turn of the same visit was a way out of. */
@@ -203,7 +201,7 @@ function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
 }
 
 function writtenScene({ replies }: Recording, { context }: TurnRequest): Scene | undefined {
-  const state = bareName(context.state);
+  const state = promptName(context.state);
   const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
   const key = keys.find((each) => Object.hasOwn(replies, each));
   const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
@@ -229,8 +227,8 @@ function placeOf({ context }: TurnRequest): string {
 
 function missing(recording: Recording, request: TurnRequest): TurnFailure {
   const { agentId, state } = request.context;
-  const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-  const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+  const file = `${recording.folder}/<nnn>-${agentId}-${promptName(state)}.json`;
+  const advice = `Record it (option \`record\` of a run), or write a reply for ${promptName(state)} in ${recording.folder}/replies.yaml.`;
   return {
     kind: 'recording_missing',
     message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
