@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type AgentProgram, installCommand } from '../core/agent-clis.js';
 import type { TurnFailure, TurnRequest } from './agent.js';
 import type { JsonStream } from './lines.js';
-import { oneLine } from './tool-summary.js';
+import { shortLine } from './tool-summary.js';
 import type { TurnExit } from './turn-watch.js';
 
 /** A turn that has ended, as everything about it is known. */
@@ -54,13 +54,13 @@ function whyNotStarted(
   const { exitCode, spawnError: error } = exit;
   const install = installCommand(program);
   if (error === null)
-    return `The agent CLI \`${command}\` cannot be run (exit code ${exitCode}): ${oneLine(stderr, 300)} Install ${title} again: ${install}`;
+    return `The agent CLI \`${command}\` cannot be run (exit code ${exitCode}): ${shortLine(stderr, 300)} Install ${title} again: ${install}`;
   const isNowhere = error.code === 'ENOENT';
   if (isNowhere && existsSync(cwd))
     return `The agent CLI \`${command}\` was not found. Install ${title}: ${install}`;
   // Node says the same of a folder that is not there, and names the command.
   const why = isNowhere ? `its directory ${cwd} does not exist` : error.message;
-  return `The agent CLI \`${command}\` cannot be started: ${oneLine(why, 300)}`;
+  return `The agent CLI \`${command}\` cannot be started: ${shortLine(why, 300)}`;
 }
 
 /** The shell's, and `env`'s, for a program that is there and cannot be run, or is not there. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { isObject, type Json, jsonIn } from './json.js';
-import { oneLine } from './tool-summary.js';
+import { shortLine } from './tool-summary.js';
 
 const NEWLINE = 0x0a;
 /** Well above anything a CLI has been seen to write, and below what a JavaScript string can hold. */
@@ -97,7 +97,7 @@ export abstract class JsonStream {
   /** `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
   describeBroken(whose: string, { leftOut = false } = {}): string {
     const [lines, were] = this.brokenLines === 1 ? ['1 line', 'was'] : [`${this.brokenLines} lines`, 'were'];
-    const said = oneLine(this.brokenText, BROKEN_SHOWN);
+    const said = shortLine(this.brokenText, BROKEN_SHOWN);
     const more = leftOut ? ` and ${were} left out` : '';
     return `${lines} of ${whose} output ${were} not JSON${more}${said === '' ? '' : `: ${said}`}`;
   }

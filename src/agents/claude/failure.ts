@@ -2,7 +2,7 @@ import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { type FailureKind, outputLimitMessage, type TurnFailure } from '../agent.js';
 import type { OwnEndings, TurnEnd } from '../ended.js';
 import { parseResetTime } from '../reset-time.js';
-import { oneLine } from '../tool-summary.js';
+import { shortLine } from '../tool-summary.js';
 import type { ClaudeResult } from './result.js';
 import type { ApiRetry, ClaudeStream, ClaudeTurn } from './stream.js';
 
@@ -43,7 +43,7 @@ export const CLAUDE_ENDINGS: OwnEndings<ClaudeEnd> = {
     if (result === undefined) return ['ended without a result'];
     const said = [result.text, ...result.errors].filter(Boolean).join('; ');
     const how = `ended with ${result.terminalReason ?? result.subtype}`;
-    return said === '' ? [how] : [how, oneLine(said, 300)];
+    return said === '' ? [how] : [how, shortLine(said, 300)];
   },
 };
 
@@ -56,7 +56,7 @@ function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
 
 /** What the CLI says when it refuses to begin. */
 function failureOfStderr(stderr: string): TurnFailure | null {
-  const line = oneLine(stderr, 300);
+  const line = shortLine(stderr, 300);
   if (/is already in use/.test(stderr)) return { kind: 'session_in_use', message: line };
   if (/No conversation found/.test(stderr)) return sessionLost(line);
   if (/piped stdin input exceeds/.test(stderr)) return { kind: 'prompt_too_long', message: line };
@@ -74,7 +74,7 @@ function failureOfResult(result: ClaudeResult, ended: ClaudeEnd): TurnFailure | 
   const { turn } = ended.stream;
   const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
   const kind = kindOf(result, ended, text);
-  const message = oneLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
+  const message = shortLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
   switch (kind) {
     case null:
       return null;

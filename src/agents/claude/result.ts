@@ -1,5 +1,5 @@
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
-import { oneLine, summarizeTool } from '../tool-summary.js';
+import { shortLine, summarizeTool } from '../tool-summary.js';
 
 /** The `result` event of Claude Code, as far as it is read. Everything from outside stays unknown until checked. */
 export interface ClaudeResult {
@@ -47,7 +47,7 @@ export function answerOf(text: string, { text: result }: ClaudeResult): string {
 }
 
 function describeDenial(denial: Json): string {
-  const summary = oneLine(summarizeTool(denial.tool_input), 60);
+  const summary = shortLine(summarizeTool(denial.tool_input), 60);
   return summary === ''
     ? stringOr(denial.tool_name, 'a tool')
     : `${stringOr(denial.tool_name, 'a tool')} (${summary})`;

@@ -2,7 +2,7 @@ import type { TurnEvent } from '../agent.js';
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { JsonStream } from '../lines.js';
 import { type MissingServer, missingServers } from '../outcome.js';
-import { oneLine, summarizeTool } from '../tool-summary.js';
+import { shortLine, summarizeTool } from '../tool-summary.js';
 import { answerOf, type ClaudeResult, readResult } from './result.js';
 
 export interface ApiRetry {
@@ -185,7 +185,7 @@ export class ClaudeStream extends JsonStream {
   private readControlResponse(event: Json): void {
     const response = objectOr(event.response);
     if (response.subtype !== 'error') return;
-    const message = `claude did not take this state's RAYMOND_ variables: ${oneLine(stringOr(response.error, ''))}`;
+    const message = `claude did not take this state's RAYMOND_ variables: ${shortLine(stringOr(response.error, ''))}`;
     this.onEvent({ type: 'warning', message });
   }
 
@@ -240,5 +240,5 @@ function isMainThread(event: Json): boolean {
 function describeRetry(retry: ApiRetry): string {
   const status = retry.status === null ? '' : `${retry.status} `;
   const wait = (retry.delayMs / 1000).toFixed(1);
-  return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${oneLine(retry.error)}`;
+  return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${shortLine(retry.error)}`;
 }

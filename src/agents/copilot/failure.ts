@@ -2,7 +2,7 @@ import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
 import type { OwnEndings, TurnEnd } from '../ended.js';
 import { parseResetTime } from '../reset-time.js';
-import { oneLine } from '../tool-summary.js';
+import { shortLine } from '../tool-summary.js';
 import type { CopilotError, CopilotStream, CopilotTurn } from './stream.js';
 
 /** A reason of its own for which a turn is ended from here: the CLI waits for an answer that nobody can give. */
@@ -48,7 +48,7 @@ function failureOfStderr(stderr: string): TurnFailure | null {
     if (found === null) continue;
     // The line it stands in; what follows are hints for people at a terminal.
     const from = stderr.lastIndexOf('\n', found.index) + 1;
-    const line = oneLine(stderr.slice(from).split('\n')[0] ?? '', 300);
+    const line = shortLine(stderr.slice(from).split('\n')[0] ?? '', 300);
     return { kind, message: explain(kind, line), ...(kind === 'authentication' && { needsKey: true }) };
   }
   return null;
@@ -71,7 +71,7 @@ function explain(kind: FailureKind, line: string): string {
 
 function failureOfError(error: CopilotError, turn: CopilotTurn, now: number): TurnFailure {
   const kind = kindOf(error, turn.ownProvider === true);
-  const message = oneLine(error.message, 500) || `copilot ended with an error (${error.type})`;
+  const message = shortLine(error.message, 500) || `copilot ended with an error (${error.type})`;
   if (kind === 'usage_limit') return { kind, message, resetAt: resetOf(error.message, now) };
   // A provider of one's own has another key; the CLI names it.
   const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;

@@ -2,7 +2,7 @@ import type { TurnEvent } from '../agent.js';
 import { isObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
 import { JsonStream } from '../lines.js';
 import { type MissingServer, missingServers } from '../outcome.js';
-import { oneLine, summarizeTool } from '../tool-summary.js';
+import { shortLine, summarizeTool } from '../tool-summary.js';
 
 /** A `session.error` event, or the last `model.call_failure` in its stead. */
 export interface CopilotError {
@@ -119,7 +119,7 @@ export class CopilotStream extends JsonStream {
   private readTool(data: Json): void {
     const name = stringOr(data.toolName, 'a tool');
     const summary = summarizeTool(data.arguments);
-    this.calls.set(data.toolCallId, summary === '' ? name : `${name} (${oneLine(summary, 60)})`);
+    this.calls.set(data.toolCallId, summary === '' ? name : `${name} (${shortLine(summary, 60)})`);
     this.onEvent({ type: 'tool', name, summary });
   }
 
@@ -133,7 +133,7 @@ export class CopilotStream extends JsonStream {
     const status = numberOr(data.statusCode, null);
     const error = errorText(stringOr(data.errorMessage, ''));
     const attempt = numberOr(data.retryAttempt, 0) + 1;
-    const words = oneLine([status, error].filter((part) => part !== null && part !== '').join(' '));
+    const words = shortLine([status, error].filter((part) => part !== null && part !== '').join(' '));
     this.onEvent({
       type: 'cli_retry',
       message: `copilot's model request failed (attempt ${attempt}): ${words || 'no reason given'}`,
