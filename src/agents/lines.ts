@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isObject, type Json, jsonIn } from './json.js';
+import { isJsonObject, type Json, jsonIn } from './json.js';
 import { shortLine } from './tool-summary.js';
 
 const NEWLINE = 0x0a;
@@ -111,7 +111,7 @@ export abstract class JsonStream {
   private readLine(line: string): void {
     if (line.trim() === '') return;
     const event = jsonIn(line);
-    if (isObject(event)) {
+    if (isJsonObject(event)) {
       this.read(event);
       return;
     }

@@ -26,6 +26,12 @@ export function summarizeTool(input: unknown): string {
   return shortLine(typeof first === 'string' ? first : '');
 }
 
+/** A call as a warning names it: `Bash (rm -rf build)`. */
+export function describeCall(name: string, input: unknown): string {
+  const summary = shortLine(summarizeTool(input), 60);
+  return summary === '' ? name : `${name} (${summary})`;
+}
+
 /** On one line, without control characters, cut at `length` characters. */
 export function shortLine(text: string, length = SUMMARY_LENGTH): string {
   // A huge input is cut first: only its beginning is shown.

@@ -36,15 +36,15 @@ export interface Baseline {
 
 /** What runs have left changed, until somebody accepts it. */
 export class LeftChanges {
-  readonly baselines: Records<Baseline>;
-  private readonly changes: Records<LeftChange>;
-  private readonly roots: Records<string>;
+  readonly baselines: RecordFolder<Baseline>;
+  private readonly changes: RecordFolder<LeftChange>;
+  private readonly roots: RecordFolder<string>;
 
   /** @param folder as `changesFolder` gives it */
   constructor(folder: string) {
-    this.changes = new Records(folder);
-    this.baselines = new Records(join(folder, 'begun'));
-    this.roots = new Records(join(folder, 'roots'));
+    this.changes = new RecordFolder(folder);
+    this.baselines = new RecordFolder(join(folder, 'begun'));
+    this.roots = new RecordFolder(join(folder, 'roots'));
   }
 
   all(): LeftChange[] {
@@ -115,7 +115,7 @@ export function sha256Of(bytes: Uint8Array | null): string | null {
 }
 
 /** Small records, a file each, so that runs which go on at once do not write the same one. */
-export class Records<T> {
+export class RecordFolder<T> {
   constructor(private readonly folder: string) {}
 
   all(): T[] {

@@ -144,19 +144,19 @@ function line(message: object): string {
 }
 
 /** What becomes of a built-in tool in a lean turn, and why. */
-interface Judgement {
+interface LeanJudgement {
   readonly lean: 'kept' | 'off';
   readonly why: string;
 }
 
-const kept = (why: string): Judgement => ({ lean: 'kept', why });
-const off = (why: string): Judgement => ({ lean: 'off', why });
+const kept = (why: string): LeanJudgement => ({ lean: 'kept', why });
+const off = (why: string): LeanJudgement => ({ lean: 'off', why });
 
 /**
  * Every built-in tool that the pinned versions were seen to have, by the name in their `init` event, judged for a
  * turn that nobody watches (spec 7.5, "lean by default"). `test/e2e/lean.test.ts` fails at one that is not here.
  */
-export const TOOLS: Readonly<Record<string, Judgement>> = {
+export const TOOLS: Readonly<Record<string, LeanJudgement>> = {
   Bash: kept('runs commands'),
   Edit: kept('changes files'),
   NotebookEdit: kept('changes notebooks'),

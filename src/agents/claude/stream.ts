@@ -1,5 +1,5 @@
 import type { TurnEvent } from '../agent.js';
-import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
+import { arrayOr, isJsonObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { JsonStream } from '../lines.js';
 import { type MissingServer, missingServers } from '../outcome.js';
 import { shortLine, summarizeTool } from '../tool-summary.js';
@@ -132,7 +132,7 @@ export class ClaudeStream extends JsonStream {
     // What the CLI itself says in the model's name: "API Error: …", "Not logged in …".
     if (message.model === '<synthetic>' || !Array.isArray(message.content)) return;
     if (isMainThread(event)) this.readMessage(message);
-    for (const block of message.content.filter(isObject)) {
+    for (const block of message.content.filter(isJsonObject)) {
       if (block.type === 'tool_use') {
         if (isMainThread(event)) this.textEnded = true;
         if (TIMERS.has(stringOr(block.name, ''))) this.turn.lasting = true;
@@ -155,7 +155,9 @@ export class ClaudeStream extends JsonStream {
     const id = stringOr(message.id, '');
     const { shown } = this.turn;
     const before = shown.at(-1)?.id === id ? shown.pop() : undefined;
-    const callsTool = arrayOr(message.content).some((block) => isObject(block) && block.type === 'tool_use');
+    const callsTool = arrayOr(message.content).some(
+      (block) => isJsonObject(block) && block.type === 'tool_use',
+    );
     shown.push({
       id,
       model: stringOr(message.model, ''),
@@ -167,7 +169,7 @@ export class ClaudeStream extends JsonStream {
   private readUser(event: Json): void {
     if (!isMainThread(event)) return;
     if (!isContinuation(event)) this.textEnded = true;
-    for (const block of arrayOr(objectOr(event.message).content).filter(isObject)) {
+    for (const block of arrayOr(objectOr(event.message).content).filter(isJsonObject)) {
       // Versions up to 2.1.197, at least, have the tool and refuse the call without an error.
       const isSet = block.type === 'tool_result' && this.wakeups.has(block.tool_use_id);
       if (isSet && /wakeup scheduled for/i.test(stringOr(block.content, ''))) this.turn.wakes = true;
@@ -228,7 +230,7 @@ const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
 const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
 
 function isContinuation(event: Json): boolean {
-  const [block] = arrayOr(objectOr(event.message).content).filter(isObject);
+  const [block] = arrayOr(objectOr(event.message).content).filter(isJsonObject);
   return block?.type === 'text' && CONTINUATION.test(stringOr(block.text, ''));
 }
 

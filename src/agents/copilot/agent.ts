@@ -46,7 +46,7 @@ export function createCopilotAgent(options: CopilotOptions): AgentCli {
 }
 
 /** What a session had used after a turn, and whether that was the CLI's own last word. */
-interface Count {
+interface SessionCount {
   readonly totals: CopilotTotals;
   readonly source: 'reported' | 'estimated';
   /** Where the figures were read from it. */
@@ -171,7 +171,11 @@ class CopilotAgent implements AgentCli {
   }
 
   /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
-  private async count(session: string, usageFile: string | null, stderr: string): Promise<Count | null> {
+  private async count(
+    session: string,
+    usageFile: string | null,
+    stderr: string,
+  ): Promise<SessionCount | null> {
     const reported = usageFile === null ? null : totalsOfSnapshot(jsonIn(usageFile));
     if (reported !== null) return { totals: reported, source: 'reported' };
     const recorded = await readSession(this.home, session);
@@ -183,7 +187,7 @@ class CopilotAgent implements AgentCli {
   private account(
     { asked, sessionId, callLost }: CopilotTurn,
     ownProvider: boolean,
-    count: Count | null,
+    count: SessionCount | null,
     before: CopilotTotals,
     ms: number,
   ) {

@@ -1,8 +1,8 @@
 import type { TurnEvent } from '../agent.js';
-import { isObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
+import { isJsonObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
 import { JsonStream } from '../lines.js';
 import { type MissingServer, missingServers } from '../outcome.js';
-import { shortLine, summarizeTool } from '../tool-summary.js';
+import { describeCall, shortLine, summarizeTool } from '../tool-summary.js';
 
 /** A `session.error` event, or the last `model.call_failure` in its stead. */
 export interface CopilotError {
@@ -119,7 +119,7 @@ export class CopilotStream extends JsonStream {
   private readTool(data: Json): void {
     const name = stringOr(data.toolName, 'a tool');
     const summary = summarizeTool(data.arguments);
-    this.calls.set(data.toolCallId, summary === '' ? name : `${name} (${shortLine(summary, 60)})`);
+    this.calls.set(data.toolCallId, describeCall(name, data.arguments));
     this.onEvent({ type: 'tool', name, summary });
   }
 
@@ -155,5 +155,5 @@ export class CopilotStream extends JsonStream {
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json: string): string {
   const error = jsonIn(json);
-  return stringOr(isObject(error) ? error.message : error, json);
+  return stringOr(isJsonObject(error) ? error.message : error, json);
 }

@@ -13,7 +13,7 @@ import {
 } from '../agent.js';
 import { comparablePrompt, hashOf, namedValues, promptName, withValues } from './comparable.js';
 import {
-  mapTexts,
+  mapRecordedTexts,
   type RecordedEvent,
   type RecordedFile,
   type RecordedTurn,
@@ -30,7 +30,7 @@ export interface ReplayOptions {
 }
 
 /** A turn to play, wherever it comes from. */
-interface Scene {
+interface PlayedScene {
   readonly events: readonly RecordedEvent[];
   /** Before the final text; ms. */
   readonly delayMs: number;
@@ -90,14 +90,14 @@ function isAmong(prompts: ReadonlySet<string>, request: TurnRequest): boolean {
 }
 
 /** With what this run has in place of the names that the recording has. */
-function filledIn(scene: Scene, { context }: TurnRequest): Scene {
+function filledIn(scene: PlayedScene, { context }: TurnRequest): PlayedScene {
   const { placeholders: names } = scene;
   if (names.length === 0) return scene;
   const fill = (text: string): string => withValues(text, names, context.runValues);
   return {
     ...scene,
     text: fill(scene.text),
-    events: scene.events.map((event) => mapTexts(event, fill)),
+    events: scene.events.map((event) => mapRecordedTexts(event, fill)),
     files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
   };
 }
@@ -108,7 +108,7 @@ const byTheClock = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** False if the signal aborted it. */
 async function play(
-  scene: Pick<Scene, 'events' | 'delayMs'>,
+  scene: Pick<PlayedScene, 'events' | 'delayMs'>,
   signal: AbortSignal,
   onEvent: (event: TurnEvent) => void,
   sleep: NonNullable<ReplayOptions['sleep']>,
@@ -124,7 +124,7 @@ async function play(
 
 function ended(
   request: TurnRequest,
-  scene: Pick<Scene, 'failure'> & Partial<Pick<Scene, 'text' | 'costUsd' | 'usage'>>,
+  scene: Pick<PlayedScene, 'failure'> & Partial<Pick<PlayedScene, 'text' | 'costUsd' | 'usage'>>,
 ): TurnOutcome {
   const { text = '', costUsd = 0, usage = NO_USAGE, failure } = scene;
   const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed' as const, usage };
@@ -154,7 +154,7 @@ const MENDED = new Set<string>([
  * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
  * one that the next answers: a replay takes the visit's turns without the network's moods.
  */
-function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
+function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, PlayedScene[]> {
   const visits = new Map<string, Map<number, RecordedTurn>>();
   for (const turn of turns) {
     const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
@@ -167,8 +167,8 @@ function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
   );
 }
 
-function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
-  const scenes: Scene[] = [];
+function scenesOf(turns: readonly RecordedTurn[]): PlayedScene[] {
+  const scenes: PlayedScene[] = [];
   let prompts: (string | undefined)[] = [];
   for (const [index, turn] of turns.entries()) {
     prompts.push(turn.prompt_sha256);
@@ -182,7 +182,7 @@ function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
   return scenes;
 }
 
-function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
+function sceneOf(turn: RecordedTurn, prompts: PlayedScene['prompts']): PlayedScene {
   const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
   return {
     ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
@@ -200,7 +200,7 @@ function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
   };
 }
 
-function writtenScene({ replies }: Recording, { context }: TurnRequest): Scene | undefined {
+function writtenScene({ replies }: Recording, { context }: TurnRequest): PlayedScene | undefined {
   const state = promptName(context.state);
   const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
   const key = keys.find((each) => Object.hasOwn(replies, each));

@@ -5,7 +5,7 @@ import { readPlainFile } from '../../process/files.js';
 import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
 import { comparablePrompt, hashOf, promptName, withNames } from './comparable.js';
 import {
-  mapTexts,
+  mapRecordedTexts,
   RECORDING_VERSION,
   type RecordedFailure,
   type RecordedFile,
@@ -152,7 +152,7 @@ function recordedTurn(
   };
   const kept = {
     text: keep(outcome.text),
-    events: events.map((event) => mapTexts(event, keep)),
+    events: events.map((event) => mapRecordedTexts(event, keep)),
     files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
   };
   return {
