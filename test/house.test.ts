@@ -34,8 +34,7 @@ const IMPORTS =
   /^(?:import|export)\s+(type\s)?([^;'"]*?)\s*from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'|import\('(\.[^']+)'\)/gm;
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(SRC, file), 'utf8');
-  return [...text.matchAll(IMPORTS)].map(([, type, names, source, bare, lazy]) => ({
+  return [...text(file).matchAll(IMPORTS)].map(([, type, names, source, bare, lazy]) => ({
     from: file,
     to: posix.join(posix.dirname(file), (source ?? bare ?? lazy)!).replace(/\.js$/, '.ts'),
     isType: type !== undefined || (names !== undefined && onlyTypes(names)),
@@ -51,6 +50,7 @@ function onlyTypes(names: string): boolean {
   return list.every((name) => name.trim().startsWith('type '));
 }
 
+const text = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 const room = (file: string): string => file.split('/')[0]!;
 const floor = (file: string): number => FLOORS.findIndex((rooms) => rooms.includes(room(file)));
 const imports = files.flatMap(importsOf);
@@ -133,14 +133,40 @@ describe('the house', () => {
   });
 });
 
+const PACKAGE = /(?:\bfrom |\bimport\()'((?:@[\w-]+\/)?[\w-]+)(?:\/[\w./-]+)?'/g;
+
+describe('packages', () => {
+  it('are declared where they are used, and used where they are declared', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(SRC, '..', 'package.json'), 'utf8'));
+    const used = new Set(files.flatMap((file) => [...text(file).matchAll(PACKAGE)].map(([, name]) => name!)));
+    expect([...used].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
+  it('are not loaded by a run that has no need of them', () => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      const next = imports.filter(({ from, isType, isLazy }) => from === file && !isType && !isLazy);
+      for (const { to } of next) load(to);
+    };
+    for (const file of ['action/main.ts', 'action/run-job.ts', 'cli/main.ts', 'cli/commands/run.ts']) {
+      expect(files).toContain(file);
+      load(file);
+    }
+    expect(loaded.size).toBeGreaterThan(100);
+    const atOnce = /^import (?!type )[^;]*? from '(?!node:|\.)/m;
+    expect([...loaded].filter((file) => atOnce.test(text(file)))).toEqual([]);
+  });
+});
+
 describe('one door to the outside', () => {
   it('leads to GitHub: one file makes the client, and nobody else asks the API', () => {
-    const source = (file: string): string => readFileSync(join(SRC, file), 'utf8');
     const door = 'runtime/github/client.ts';
     const makes = /@actions\/github|@octokit\/|getOctokit/;
-    expect(files.filter((file) => makes.test(source(file)))).toEqual([door]);
+    expect(files.filter((file) => makes.test(text(file)))).toEqual([door]);
     // What is fetched besides is a store's: by an address that it has signed, or the runner's own service.
-    const fetching = files.filter((file) => /(?:await|return|=) fetch\(/.test(source(file)));
+    const fetching = files.filter((file) => /(?:await|return|=) fetch\(/.test(text(file)));
     expect(fetching).toEqual(['action/resume/cache-reader.ts', 'runtime/checkpoint/artifact-reader.ts']);
   });
 });
@@ -148,7 +174,6 @@ describe('one door to the outside', () => {
 /** Core's own tools for changes. */
 const TOOLS = ['core/change.ts', 'core/move.ts'];
 
-const text = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 const inCore = files.filter((file) => room(file) === 'core');
 const outsideCore = files.filter((file) => room(file) !== 'core');
 

@@ -3,7 +3,7 @@ import { isJsonObject } from '../core/text/json-object.js';
 /** Reading JSON from outside: everything is unknown until checked. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export { isJsonObject as isObject };
+export { isJsonObject };
 
 export function objectOr(value: unknown): Json {
   return isJsonObject(value) ? value : {};

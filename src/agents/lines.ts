@@ -1,3 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { isJsonObject, type Json, jsonIn } from './json.js';
+import { shortLine } from './tool-summary.js';
+
 const NEWLINE = 0x0a;
 /** Well above anything a CLI has been seen to write, and below what a JavaScript string can hold. */
 const LONGEST_LINE = 128 * 1024 * 1024;
@@ -47,5 +51,71 @@ export class LineSplitter {
     }
     const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts, size);
     this.onLine(bytes.toString('utf8'));
+  }
+}
+
+/** Reads a file line by line; false where there is none. */
+export async function readLines(path: string, onLine: (line: string) => void): Promise<boolean> {
+  const lines = new LineSplitter(onLine);
+  try {
+    for await (const chunk of createReadStream(path)) lines.push(chunk as Buffer);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  lines.end();
+  return true;
+}
+
+const BROKEN_SHOWN = 300;
+
+/**
+ * A CLI's stream of events, a JSON object a line. Lines that are no part of it, such as npm, a hook or a dying
+ * program prints there, are counted.
+ */
+export abstract class JsonStream {
+  private readonly lines = new LineSplitter((line) => this.readLine(line));
+  private broken = 0;
+  private brokenText = '';
+  private droppedBefore = 0;
+
+  protected abstract read(event: Json): void;
+
+  write(chunk: Buffer): void {
+    this.lines.push(chunk);
+  }
+
+  end(): void {
+    this.lines.end();
+  }
+
+  /** Lines that were no JSON object, or too long to keep. */
+  get brokenLines(): number {
+    return this.broken + this.lines.dropped - this.droppedBefore;
+  }
+
+  /** `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
+  describeBroken(whose: string, { leftOut = false } = {}): string {
+    const [lines, were] = this.brokenLines === 1 ? ['1 line', 'was'] : [`${this.brokenLines} lines`, 'were'];
+    const said = shortLine(this.brokenText, BROKEN_SHOWN);
+    const more = leftOut ? ` and ${were} left out` : '';
+    return `${lines} of ${whose} output ${were} not JSON${more}${said === '' ? '' : `: ${said}`}`;
+  }
+
+  protected forgetBroken(): void {
+    this.broken = 0;
+    this.brokenText = '';
+    this.droppedBefore = this.lines.dropped;
+  }
+
+  private readLine(line: string): void {
+    if (line.trim() === '') return;
+    const event = jsonIn(line);
+    if (isJsonObject(event)) {
+      this.read(event);
+      return;
+    }
+    this.broken += 1;
+    if (this.brokenText.length < BROKEN_SHOWN) this.brokenText += `${line.slice(0, BROKEN_SHOWN)}\n`;
   }
 }

@@ -68,6 +68,11 @@ export interface AgentProgram {
   readonly binary: (platform: string) => string;
 }
 
+/** How people install it, in the version that the tests run. */
+export function installCommand({ npm, version }: AgentProgram): string {
+  return `npm i -g ${npm}@${version}`;
+}
+
 export interface AgentKey {
   readonly variable: string;
   /** The Action's input that supplies it. */

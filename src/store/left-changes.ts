@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isBelow, readPlainFile, realOf } from '../process/files.js';
-import { Records } from './records.js';
+import { makeFolder, OWNER_ONLY } from './state-folder.js';
 
 /** A file that decides what runs do, and was changed while one went on (spec 9.1). */
 export interface LeftChange {
@@ -35,15 +36,15 @@ export interface Baseline {
 
 /** What runs have left changed, until somebody accepts it. */
 export class LeftChanges {
-  readonly baselines: Records<Baseline>;
-  private readonly changes: Records<LeftChange>;
-  private readonly roots: Records<string>;
+  readonly baselines: RecordFolder<Baseline>;
+  private readonly changes: RecordFolder<LeftChange>;
+  private readonly roots: RecordFolder<string>;
 
   /** @param folder as `changesFolder` gives it */
   constructor(folder: string) {
-    this.changes = new Records(folder);
-    this.baselines = new Records(join(folder, 'begun'));
-    this.roots = new Records(join(folder, 'roots'));
+    this.changes = new RecordFolder(folder);
+    this.baselines = new RecordFolder(join(folder, 'begun'));
+    this.roots = new RecordFolder(join(folder, 'roots'));
   }
 
   all(): LeftChange[] {
@@ -111,4 +112,48 @@ export function readOrNull(path: string): Buffer | null {
 /** Null for a file that is not there. */
 export function sha256Of(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Small records, a file each, so that runs which go on at once do not write the same one. */
+export class RecordFolder<T> {
+  constructor(private readonly folder: string) {}
+
+  all(): T[] {
+    try {
+      const names = readdirSync(this.folder).filter((name) => name.endsWith('.json'));
+      return names.flatMap((name) => read<T>(join(this.folder, name)) ?? []);
+    } catch {
+      return [];
+    }
+  }
+
+  of(key: string): T | null {
+    return read(this.fileOf(key));
+  }
+
+  put(key: string, record: T): void {
+    makeFolder(this.folder, OWNER_ONLY);
+    const file = this.fileOf(key);
+    const draft = `${file}.${process.pid}.tmp`;
+    rmSync(draft, { force: true });
+    writeFileSync(draft, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
+    renameSync(draft, file);
+  }
+
+  remove(key: string): void {
+    rmSync(this.fileOf(key), { force: true });
+  }
+
+  private fileOf(key: string): string {
+    return join(this.folder, `${createHash('sha256').update(key).digest('hex').slice(0, 16)}.json`);
+  }
+}
+
+/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readPlainFile(file).toString()) as T;
+  } catch {
+    return null;
+  }
 }

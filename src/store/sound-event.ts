@@ -2,25 +2,25 @@ import type { LoggedEvent } from '../core/events.js';
 import { TAG_NAMES } from '../core/protocol/tag-table.js';
 import { isJsonObject } from '../core/text/json-object.js';
 
-type Check = (value: unknown) => boolean;
-type Fields = Readonly<Record<string, Check>>;
+type FieldCheck = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, FieldCheck>>;
 
-const text: Check = (value) => typeof value === 'string';
-const textOrNone: Check = (value) => value === null || typeof value === 'string';
+const text: FieldCheck = (value) => typeof value === 'string';
+const textOrNone: FieldCheck = (value) => value === null || typeof value === 'string';
 /** What JSON calls 1e999 is none. */
-const figure: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const anyNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-const yesOrNo: Check = (value) => typeof value === 'boolean';
+const figure: FieldCheck = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber: FieldCheck = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo: FieldCheck = (value) => typeof value === 'boolean';
 const maybe =
-  (check: Check): Check =>
+  (check: FieldCheck): FieldCheck =>
   (value) =>
     value === undefined || check(value);
 const fields =
-  (of: Fields): Check =>
+  (of: Fields): FieldCheck =>
   (value) =>
     isJsonObject(value) && hasAll(value, of);
 const list =
-  (of: Check): Check =>
+  (of: FieldCheck): FieldCheck =>
   (value) =>
     Array.isArray(value) && value.every(of);
 
@@ -30,12 +30,12 @@ const USAGE = fields({
   ...{ input_tokens: figure, output_tokens: figure },
   ...{ cache_read_tokens: figure, cache_write_tokens: figure },
 });
-const RESULTS: Readonly<Record<string, Check>> = {
+const RESULTS: Readonly<Record<string, FieldCheck>> = {
   text: fields({ text }),
   exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
   failure: fields({ code: text, message: text }),
 };
-const TRANSITIONS: Readonly<Record<string, Check>> = {
+const TRANSITIONS: Readonly<Record<string, FieldCheck>> = {
   ...Object.fromEntries(TAG_NAMES.map((tag) => [tag, () => true])),
   call: fields({ return: text }),
   function: fields({ return: text }),
@@ -90,6 +90,6 @@ function hasAll(value: Readonly<Record<string, unknown>>, of: Fields): boolean {
   return Object.entries(of).every(([name, check]) => check(value[name]));
 }
 
-function named(checks: Readonly<Record<string, Check>>, name: unknown): Check {
+function named(checks: Readonly<Record<string, FieldCheck>>, name: unknown): FieldCheck {
   return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name]! : () => false;
 }

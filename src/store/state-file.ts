@@ -34,12 +34,12 @@ export async function readCommitted(path: string, runId?: string): Promise<Commi
   return { run: parsed.run, ...committed };
 }
 
-interface Data extends Omit<Committed, 'run'> {
+interface ReadState extends Omit<Committed, 'run'> {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
-async function readData(path: string): Promise<Data> {
+async function readData(path: string): Promise<ReadState> {
   for (let before: Both | null = null; ; ) {
     const both: Both = await readBoth(path);
     try {
@@ -53,10 +53,10 @@ async function readData(path: string): Promise<Data> {
   }
 }
 
-type Snapshot = { readonly commit: number } & Readonly<Record<string, unknown>>;
+type StateSnapshot = { readonly commit: number } & Readonly<Record<string, unknown>>;
 
 /** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
-function raised(path: string, data: unknown): Snapshot {
+function raised(path: string, data: unknown): StateSnapshot {
   const {
     version,
     commit = 0,
@@ -72,7 +72,7 @@ function raised(path: string, data: unknown): Snapshot {
 }
 
 /** @throws StateError; JournalProblem */
-function dataOf(path: string, { text, journal }: Both): Data {
+function dataOf(path: string, { text, journal }: Both): ReadState {
   let read: unknown;
   try {
     read = JSON.parse(text);

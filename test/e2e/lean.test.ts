@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../src/agents/agent.js';
-import { TOOLS } from '../../src/agents/claude/tools.js';
+import { TOOLS } from '../../src/agents/claude/command.js';
 import { bash, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { INSTALL_TIMEOUT_MS, installClaude, VERSIONS, type Version } from '../support/e2e-lab.js';
 

@@ -2,6 +2,7 @@ import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { isInLegs } from '../../core/fan-out/rounds.js';
 import type { Agent, OpenAsk, Run } from '../../core/run.js';
 import type { Identity } from '../identity/identity.js';
+import { isParked } from '../wake/due.js';
 import { questionBody, type Settled, settledBody } from './body.js';
 import type { Issues } from './issue.js';
 import { isGenuine, isKeyOf, keyInMarker, type Marker, readMarker } from './marker.js';
@@ -47,9 +48,6 @@ export interface Put {
 const MOST_PUT = 10;
 /** GitHub's clock and ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
-
-/** A run that others wait for: its questions are for people. */
-export const isParked = ({ status }: Run): boolean => status === 'asking' || status === 'paused';
 
 /** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
 export function openAsks(run: Run): readonly { readonly agent: Agent; readonly ask: OpenAsk }[] {

@@ -1,3 +1,4 @@
+import { plainId } from '../../report/summary/markdown.js';
 import type { Comment } from './comment.js';
 import { OWN_MARK, refusedMark } from './marker.js';
 import type { Question } from './questions.js';
@@ -70,17 +71,15 @@ export const answeredBy = ({ url }: Comment): string =>
 function list(open: readonly Question[]): string {
   const shown = open
     .slice(0, 10)
-    .map(({ marker, comment }) => `- \`${plain(marker.askId)}\`${linked(comment.url)}`);
+    .map(({ marker, comment }) => `- \`${plainId(marker.askId)}\`${linked(comment.url)}`);
   return [...shown, ...(open.length > 10 ? [`- … and ${open.length - 10} more`] : [])].join('\n');
 }
 
 const linked = (url: string): string => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` ([comment](${url}))` : '');
 
-const plain = (id: string): string => id.replace(/[^\w.-]/g, '');
-
 /** Of an answer that the run itself does not take: from then on it counts no more. */
 export const refusedByRun = (askId: string, commentId: number): string =>
   told(
-    `That answer does not decide what was asked: answer \`/raymond answer ${plain(askId)} repeat\` or \`/raymond answer ${plain(askId)} skip to STATE\`, with a state of the workflow.`,
+    `That answer does not decide what was asked: answer \`/raymond answer ${plainId(askId)} repeat\` or \`/raymond answer ${plainId(askId)} skip to STATE\`, with a state of the workflow.`,
     refusedMark(commentId),
   );

@@ -8,23 +8,22 @@ import type {
   CutOffTurn,
   SessionRequest,
   TurnEvent,
-  TurnFailure,
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
-import { serverWarnings } from '../missing-servers.js';
-import { denialWarnings, nothingDone } from '../outcome.js';
+import { failureOfTurn } from '../ended.js';
+import { nothingDone, turnWarnings } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { dollars } from './command.js';
 import { costOfTurn } from './cost.js';
 import { costOfCutOff } from './cutoff.js';
-import { failureOf } from './failure.js';
+import { CLAUDE_ENDINGS } from './failure.js';
 import type { ClaudeProcess } from './process.js';
 import { ClaudeProcesses } from './processes.js';
 import { answerOf } from './result.js';
 import { claudeConfigFolder, findTranscript, newestPromptTime, whyUnwritable } from './session.js';
 import { PromptSnapshots } from './snapshots.js';
-import type { ClaudeStream, ClaudeTurn } from './stream.js';
+import type { ClaudeTurn } from './stream.js';
 import { uncounted } from './uncounted.js';
 import type { WarmOptions } from './warm.js';
 
@@ -87,19 +86,15 @@ class ClaudeAgent implements AgentCli {
     const served = await this.processes.serve(request, signal, onEvent);
     if (served === null) return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
     const { stream } = served.process;
-    const failure = failureOf({
-      ...served.ended,
-      command: this.command,
-      turn: stream.turn,
-      brokenLines: stream.brokenLines,
-      idleTimeoutMs: request.idleTimeoutMs,
-      mayRetry: request.env.CLAUDE_CODE_MAX_RETRIES !== '0',
-      now: this.options.now(),
-    });
+    const { command } = this;
+    const ended = { ...served.ended, command, request, stream, now: this.options.now() };
+    const failure = failureOfTurn(CLAUDE_ENDINGS, ended);
     const account = await this.account(served.process, request, since);
     served.process.spentUsd += account.costUsd;
-    for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
-      onEvent({ type: 'warning', message });
+    const { results, serversMissing } = stream.turn;
+    const denials = results.at(-1)?.denials ?? [];
+    const told = turnWarnings('claude', { stream, denials, serversMissing, request, failure });
+    for (const message of [...told, ...account.warnings]) onEvent({ type: 'warning', message });
     const { warnings: _told, ...cost } = account;
     const common = { sessionId: stream.sessionId, ...cost };
     if (failure !== null) return { ...common, ok: false, text: stream.turn.text, failure };
@@ -200,15 +195,4 @@ function finalText(
   const last = results.at(-1);
   if (last === undefined) return text;
   return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
-}
-
-function warningsOf(stream: ClaudeStream, request: TurnRequest, failure: TurnFailure | null): string[] {
-  const { results, serversMissing } = stream.turn;
-  const warnings = [
-    ...denialWarnings('claude', results.at(-1)?.denials ?? []),
-    ...serverWarnings('claude', serversMissing, request.mcp),
-  ];
-  if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
-    warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
-  return warnings;
 }

@@ -1,34 +1,15 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
-import type { ProcessExit } from '../../process/handle.js';
 import { type FailureKind, outputLimitMessage, type TurnFailure } from '../agent.js';
-import type { BrokenLines } from '../broken-lines.js';
-import { isBrokenProgram } from '../broken-program.js';
+import type { OwnEndings, TurnEnd } from '../ended.js';
 import { parseResetTime } from '../reset-time.js';
-import { oneLine } from '../tool-summary.js';
+import { shortLine } from '../tool-summary.js';
 import type { ClaudeResult } from './result.js';
-import type { ApiRetry, ClaudeTurn } from './stream.js';
+import type { ApiRetry, ClaudeStream, ClaudeTurn } from './stream.js';
 
-const { title: TITLE, program } = AGENT_CLIS.claude;
-const INSTALL = `npm i -g ${program.npm}@${program.version}`;
+/** A reason of its own for which a turn is ended from here. */
+export type ClaudeStopCause = 'authentication';
 
-/** Why we ended a turn ourselves. */
-export type StopCause = 'abort' | 'idle' | 'authentication';
-
-/** A turn that has ended, as everything about it is known. */
-export interface EndedTurn {
-  readonly command: string;
-  readonly exit: ProcessExit;
-  readonly turn: ClaudeTurn;
-  readonly brokenLines: BrokenLines;
-  /** The end of what was written to stderr. */
-  readonly stderr: string;
-  readonly stopCause: StopCause | null;
-  readonly idleTimeoutMs: number;
-  /** It tries again by itself what may pass, as it does unless its user says otherwise. */
-  readonly mayRetry: boolean;
-  /** Epoch ms. */
-  readonly now: number;
-}
+type ClaudeEnd = TurnEnd<ClaudeStream, ClaudeStopCause>;
 
 /** 401 and 403 would be tried again for three minutes, and never be answered otherwise. */
 export function isAuthenticationRetry(retry: ApiRetry | null): boolean {
@@ -36,26 +17,35 @@ export function isAuthenticationRetry(retry: ApiRetry | null): boolean {
 }
 
 /**
- * null for a turn that succeeded: exit code 0 and a last `result` event that is no error. Neither alone is
- * enough: an interrupt exits with 0, and an API error comes as `subtype: "success"` (spec 6.1).
+ * A turn has succeeded with exit code 0 and a last `result` event that is no error. Neither alone is enough: an
+ * interrupt exits with 0, and an API error comes as `subtype: "success"` (spec 6.1).
  */
-export function failureOf(ended: EndedTurn): TurnFailure | null {
-  const { exit, turn } = ended;
-  const result = turn.results.at(-1);
-  if (exit.spawnError !== null) return notStarted(ended.command, exit.spawnError);
-  if (exit.exitCode === 0 && result !== undefined && !result.isError) return null;
-  if (ended.stopCause !== null) return stopped(ended, ended.stopCause);
-  if (result !== undefined && isWholeAnswer(result, turn)) return null;
-  const told = result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, ended);
-  if (told !== null) return told;
-  if (!turn.begun && result === undefined && isBrokenProgram(exit, ended.stderr)) return broken(ended);
-  return crashed(ended, result);
-}
-
-function broken({ command, exit, stderr }: EndedTurn): TurnFailure {
-  const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${oneLine(stderr, 300)} Install ${TITLE} again: ${INSTALL}`;
-  return { kind: 'not_started', message };
-}
+export const CLAUDE_ENDINGS: OwnEndings<ClaudeEnd> = {
+  title: AGENT_CLIS.claude.title,
+  program: AGENT_CLIS.claude.program,
+  hasSucceeded({ exit, stream: { turn }, stopCause }) {
+    const result = turn.results.at(-1);
+    if (result === undefined) return false;
+    return (exit.exitCode === 0 && !result.isError) || (stopCause === null && isWholeAnswer(result, turn));
+  },
+  failureIn(ended) {
+    const { retry, results } = ended.stream.turn;
+    if (ended.stopCause === 'authentication') {
+      const message = `The API refused claude's credentials (${retry?.status}: ${retry?.error}).`;
+      return { kind: 'authentication', message, needsKey: true };
+    }
+    const result = results.at(-1);
+    return result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, ended);
+  },
+  isSilent: ({ stream: { turn } }) => !turn.begun && turn.results.length === 0,
+  lastWords({ stream: { turn } }) {
+    const result = turn.results.at(-1);
+    if (result === undefined) return ['ended without a result'];
+    const said = [result.text, ...result.errors].filter(Boolean).join('; ');
+    const how = `ended with ${result.terminalReason ?? result.subtype}`;
+    return said === '' ? [how] : [how, shortLine(said, 300)];
+  },
+};
 
 /** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */
 function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
@@ -64,34 +54,9 @@ function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
   );
 }
 
-function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
-  const message =
-    error.code === 'ENOENT'
-      ? `The agent CLI \`${command}\` was not found. Install ${TITLE}: ${INSTALL}`
-      : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
-  return { kind: 'not_started', message };
-}
-
-function stopped({ turn, idleTimeoutMs }: EndedTurn, cause: StopCause): TurnFailure {
-  switch (cause) {
-    case 'abort':
-      return { kind: 'interrupted', message: 'The turn was interrupted.' };
-    case 'idle':
-      return { kind: 'idle', message: `claude wrote nothing for ${idleTimeoutMs / 1000} s and was stopped.` };
-    case 'authentication':
-      return {
-        kind: 'authentication',
-        message: `The API refused claude's credentials (${turn.retry?.status}: ${turn.retry?.error}).`,
-        needsKey: true,
-      };
-    default:
-      return cause satisfies never;
-  }
-}
-
 /** What the CLI says when it refuses to begin. */
 function failureOfStderr(stderr: string): TurnFailure | null {
-  const line = oneLine(stderr, 300);
+  const line = shortLine(stderr, 300);
   if (/is already in use/.test(stderr)) return { kind: 'session_in_use', message: line };
   if (/No conversation found/.test(stderr)) return sessionLost(line);
   if (/piped stdin input exceeds/.test(stderr)) return { kind: 'prompt_too_long', message: line };
@@ -105,11 +70,11 @@ function failureOfStderr(stderr: string): TurnFailure | null {
   return null;
 }
 
-function failureOfResult(result: ClaudeResult, ended: EndedTurn): TurnFailure | null {
-  const { turn } = ended;
+function failureOfResult(result: ClaudeResult, ended: ClaudeEnd): TurnFailure | null {
+  const { turn } = ended.stream;
   const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
   const kind = kindOf(result, ended, text);
-  const message = oneLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
+  const message = shortLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
   switch (kind) {
     case null:
       return null;
@@ -132,8 +97,9 @@ function failureOfResult(result: ClaudeResult, ended: EndedTurn): TurnFailure | 
   }
 }
 
-function kindOf(result: ClaudeResult, ended: EndedTurn, text: string): FailureKind | null {
-  const { turn, now } = ended;
+function kindOf(result: ClaudeResult, ended: ClaudeEnd, text: string): FailureKind | null {
+  const { stream, now } = ended;
+  const { turn } = stream;
   const { apiErrorStatus: status, apiError, terminalReason } = result;
   if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted') return 'cost_cap';
   if (/No conversation found/.test(text)) return 'session_lost';
@@ -172,13 +138,16 @@ function outputLimit(text: string): string {
 /** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
 const LONG_WAIT_MS = 60_000;
 
-/** It waits by itself for up to a minute, and says so; for longer it does not, and tells nobody for how long. */
-function isGivenUpAtOnce({ turn, mayRetry }: EndedTurn): boolean {
-  return mayRetry && turn.retry === null;
+/**
+ * The CLI waits by itself for up to a minute, and says so, unless its user has switched that off; for longer it does
+ * not, and tells nobody for how long.
+ */
+function isGivenUpAtOnce({ stream, request }: ClaudeEnd): boolean {
+  return request.env.CLAUDE_CODE_MAX_RETRIES !== '0' && stream.turn.retry === null;
 }
 
-function limit(ended: EndedTurn, text: string, message: string): TurnFailure {
-  const resetAt = limitReset(ended.turn, text, ended.now) ?? undefined;
+function limit(ended: ClaudeEnd, text: string, message: string): TurnFailure {
+  const resetAt = limitReset(ended.stream.turn, text, ended.now) ?? undefined;
   const isUnknown = resetAt === undefined && /\b429\b/.test(text) && isGivenUpAtOnce(ended);
   const asked = isUnknown
     ? ' (the API asked to wait for more than a minute, and claude does not tell how long)'
@@ -203,19 +172,4 @@ function retryAfter(result: ClaudeResult, { retry }: ClaudeTurn): Pick<TurnFailu
 
 function sessionLost(reason: string): TurnFailure {
   return { kind: 'session_lost', message: `${reason}: claude no longer has this session.` };
-}
-
-function crashed({ exit, stderr, brokenLines }: EndedTurn, result: ClaudeResult | undefined): TurnFailure {
-  const ending = exit.signal === null ? `exit code ${exit.exitCode ?? 'unknown'}` : `signal ${exit.signal}`;
-  const said = [result?.text, ...(result?.errors ?? [])].filter(Boolean).join('; ');
-  const last = stderr.trim().split('\n').slice(-5).join('\n').trim();
-  const parts = [
-    result === undefined
-      ? `claude ended without a result (${ending})`
-      : `claude ended with ${result.terminalReason ?? result.subtype} (${ending})`,
-    ...(said === '' ? [] : [oneLine(said, 300)]),
-    ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
-    ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
-  ];
-  return { kind: 'crashed', message: parts.join('; ') };
 }

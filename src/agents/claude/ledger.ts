@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { LineSplitter } from '../lines.js';
+import { readLines } from '../lines.js';
 import { usageOfThread } from './cost.js';
 import type { MessageUsage } from './prices.js';
 import { filesOfSession, findTranscript, promptTime } from './session.js';
@@ -43,16 +42,10 @@ export async function sideLedger(config: string, session: string): Promise<Ledge
 
 async function readFile(path: string): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = [];
-  const lines = new LineSplitter((line) => {
+  await readLines(path, (line) => {
     const entry = entryOf(line, entries.at(-1)?.time ?? 0);
     if (entry !== null) entries.push(entry);
   });
-  try {
-    for await (const chunk of createReadStream(path)) lines.push(chunk as Buffer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  lines.end();
   return entries;
 }
 

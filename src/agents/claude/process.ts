@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { ChildHandle, ProcessExit, StartProcess } from '../../process/handle.js';
 import type { TurnEvent, TurnRequest } from '../agent.js';
 import type { FileFor } from '../private-files.js';
+import { type StopSignals, type TurnExit, TurnWatch } from '../turn-watch.js';
 import {
   type ClaudeInput,
   changedVariables,
@@ -11,12 +11,16 @@ import {
   variablesLine,
 } from './command.js';
 import type { SpentBefore } from './cost.js';
-import { isAuthenticationRetry } from './failure.js';
+import { type ClaudeStopCause, isAuthenticationRetry } from './failure.js';
 import type { Instructions } from './instructions.js';
 import type { ClaudeResult } from './result.js';
 import { ClaudeStream } from './stream.js';
-import { type EndedProcess, OpenTurn } from './turn.js';
 
+/**
+ * SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. A stopped
+ * turn is over within 4 s.
+ */
+const STOP_SIGNALS: StopSignals = { first: 'SIGINT', graceMs: 2500, killAfterMs: 3500 };
 /** From SIGTERM to SIGKILL when a process that has nothing to do does not end. */
 const END_GRACE_MS = 300;
 /** How a turn ends whose process lives on. */
@@ -45,7 +49,9 @@ export class ClaudeProcess {
   private child: ChildHandle | undefined;
   private capUsd: number | undefined;
   private latest: TurnRequest | undefined;
-  private turn: OpenTurn | null = null;
+  private turn: TurnWatch<ClaudeStopCause> | null = null;
+  /** To be called when the turn is over and the process is not. */
+  private answer: () => void = () => {};
   private inputEnded = false;
   private turns = 0;
   /** The last result of the turn before the present one. */
@@ -105,23 +111,22 @@ export class ClaudeProcess {
     request: TurnRequest,
     signal: AbortSignal,
     onEvent: (event: TurnEvent) => void,
-  ): Promise<EndedProcess> {
+  ): Promise<TurnExit<ClaudeStopCause>> {
     this.lastResult = this.stream.turn.results.at(-1) ?? this.lastResult;
     this.stream.nextTurn(onEvent);
-    const turn = new OpenTurn(request, (first, graceMs) => this.child?.stop(first, graceMs));
-    this.turn = turn;
     this.turns += 1;
-    if (this.child === undefined) this.start(request);
-    else this.goOn(request);
+    if (this.child === undefined) this.child = this.start(request);
+    else this.goOn(this.child, request);
     this.latest = request;
-    const onAbort = (): void => turn.stop('abort');
-    signal.addEventListener('abort', onAbort, { once: true });
-    const exit = await Promise.race([this.exited, turn.answered.then(() => STILL_ALIVE)]);
-    signal.removeEventListener('abort', onAbort);
-    turn.close();
+    const turn = new TurnWatch<ClaudeStopCause>(request, signal, this.child, STOP_SIGNALS);
+    this.turn = turn;
+    const answered = new Promise<ProcessExit>((resolve) => {
+      this.answer = () => resolve(STILL_ALIVE);
+    });
+    const exit = await Promise.race([this.exited, answered]);
     this.turn = null;
     if (exit !== STILL_ALIVE) this.stream.end();
-    return { ...turn.ending, exit: withReason(exit, request.cwd) };
+    return turn.end(exit);
   }
 
   /** Lets it end by itself, and makes it end after `patienceMs`. Resolves when it has ended. */
@@ -133,10 +138,10 @@ export class ClaudeProcess {
     clearTimeout(timer);
   }
 
-  private start(request: TurnRequest): void {
+  private start(request: TurnRequest): ChildHandle {
     this.capUsd = request.costCapUsd;
     this.inputEnded = this.input === 'text';
-    this.child = this.how.startProcess({
+    const child = this.how.startProcess({
       command: this.how.command,
       args: claudeArguments(request, this.input, this.how.fileFor),
       cwd: request.cwd,
@@ -145,14 +150,15 @@ export class ClaudeProcess {
       onStdout: (chunk) => this.onStdout(chunk),
       onStderr: (chunk) => this.turn?.onStderr(chunk),
     });
-    void this.child.done.then(this.resolveExited);
-    if (this.input === 'lines') this.child.write(promptLine(request.prompt));
+    void child.done.then(this.resolveExited);
+    if (this.input === 'lines') child.write(promptLine(request.prompt));
+    return child;
   }
 
-  private goOn(request: TurnRequest): void {
+  private goOn(child: ChildHandle, request: TurnRequest): void {
     const changed = changedVariables(this.latest as TurnRequest, request) ?? {};
     const settings = Object.keys(changed).length === 0 ? '' : variablesLine(changed, `turn-${this.turns}`);
-    this.child?.write(settings + promptLine(request.prompt));
+    child.write(settings + promptLine(request.prompt));
   }
 
   private onStdout(chunk: Buffer): void {
@@ -172,7 +178,7 @@ export class ClaudeProcess {
     else if (stream.turn.wakes) return;
     // With its input ended it goes through with what is left to do, and ends, just as with a single prompt.
     else if (stream.turn.lasting) this.endInput();
-    else turn.answer();
+    else this.answer();
   }
 
   private endInput(): void {
@@ -180,13 +186,4 @@ export class ClaudeProcess {
     this.inputEnded = true;
     this.child?.endStdin();
   }
-}
-
-/** Node says ENOENT for a missing directory too, and names the command. */
-function withReason(exit: ProcessExit, cwd: string): ProcessExit {
-  if (exit.spawnError?.code !== 'ENOENT' || existsSync(cwd)) return exit;
-  return {
-    ...exit,
-    spawnError: new Error(`its directory ${cwd} does not exist`, { cause: exit.spawnError }),
-  };
 }

@@ -1,14 +1,15 @@
 import type { SessionRequest, TurnEvent, TurnRequest } from '../agent.js';
+import type { TurnExit } from '../turn-watch.js';
+import type { ClaudeStopCause } from './failure.js';
 import { TranscriptFollower } from './follow.js';
 import { Instructions } from './instructions.js';
 import { ClaudeProcess, type HowToStart } from './process.js';
 import { findTranscript, recordedTotal } from './session.js';
-import type { EndedProcess } from './turn.js';
 import { type WarmOptions, WarmProcesses } from './warm.js';
 
 export interface ServedTurn {
   readonly process: ClaudeProcess;
-  readonly ended: EndedProcess;
+  readonly ended: TurnExit<ClaudeStopCause>;
 }
 
 /** Finds or starts the process that a turn is given to (spec 6.1). */
@@ -77,7 +78,7 @@ export class ClaudeProcesses {
     request: TurnRequest,
     signal: AbortSignal,
     onEvent: (event: TurnEvent) => void,
-  ): Promise<EndedProcess> {
+  ): Promise<TurnExit<ClaudeStopCause>> {
     this.pool.add(process);
     const ended = await process.serve(request, signal, onEvent);
     if (process.isOpen) await this.keep(process, request.session.id);
@@ -103,7 +104,10 @@ export class ClaudeProcesses {
    * True when a kept process had died before the turn came to it: not a word was heard, and the prompt is not in
    * the session. Only then may the prompt be given to another process.
    */
-  private async wasUnreached(process: ClaudeProcess, { heard, stopCause }: EndedProcess): Promise<boolean> {
+  private async wasUnreached(
+    process: ClaudeProcess,
+    { heard, stopCause }: ServedTurn['ended'],
+  ): Promise<boolean> {
     const follower = this.followers.get(process);
     if (heard || stopCause !== null || process.isOpen || follower === undefined) return false;
     const known = follower.newestPrompt;

@@ -1,5 +1,5 @@
-import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
-import { oneLine, summarizeTool } from '../tool-summary.js';
+import { arrayOr, isJsonObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
+import { describeCall } from '../tool-summary.js';
 
 /** The `result` event of Claude Code, as far as it is read. Everything from outside stays unknown until checked. */
 export interface ClaudeResult {
@@ -31,11 +31,13 @@ export function readResult(event: Json): ClaudeResult {
     apiError: stringOr(event.api_error, null),
     terminalReason: stringOr(event.terminal_reason, null),
     stopReason: stringOr(event.stop_reason, null),
-    denials: arrayOr(event.permission_denials).filter(isObject).map(describeDenial),
+    denials: arrayOr(event.permission_denials)
+      .filter(isJsonObject)
+      .map((denial) => describeCall(stringOr(denial.tool_name, 'a tool'), denial.tool_input)),
     totalCostUsd: event.total_cost_usd,
     usage: objectOr(event.usage),
     modelUsage: objectOr(event.modelUsage),
-    modelUsageSinceLast: isObject(event.model_usage_since_last_result)
+    modelUsageSinceLast: isJsonObject(event.model_usage_since_last_result)
       ? event.model_usage_since_last_result
       : null,
   };
@@ -44,11 +46,4 @@ export function readResult(event: Json): ClaudeResult {
 /** `result` is the last message before it, and empty when that was a tool call. */
 export function answerOf(text: string, { text: result }: ClaudeResult): string {
   return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
-}
-
-function describeDenial(denial: Json): string {
-  const summary = oneLine(summarizeTool(denial.tool_input), 60);
-  return summary === ''
-    ? stringOr(denial.tool_name, 'a tool')
-    : `${stringOr(denial.tool_name, 'a tool')} (${summary})`;
 }

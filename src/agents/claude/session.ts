@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { messageOf } from '../../core/errors.js';
-import { LineSplitter } from '../lines.js';
+import { readLines } from '../lines.js';
 import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 
 /**
@@ -83,16 +83,10 @@ export function claudeSessions(env: Readonly<Record<string, string | undefined>>
  */
 export async function newestPromptTime(transcript: string): Promise<number> {
   let newest = 0;
-  const lines = new LineSplitter((line) => {
+  await readLines(transcript, (line) => {
     // Most of a transcript is tool output and request blobs, and not worth parsing.
     if (line.includes('"type":"user"')) newest = Math.max(newest, promptTime(line));
   });
-  try {
-    for await (const chunk of createReadStream(transcript)) lines.push(chunk as Buffer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  lines.end();
   return newest;
 }
 

@@ -1,9 +1,8 @@
 import type { TurnEvent } from '../agent.js';
-import { BrokenLines } from '../broken-lines.js';
-import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
-import { LineSplitter } from '../lines.js';
-import { type MissingServer, missingServers } from '../missing-servers.js';
-import { oneLine, summarizeTool } from '../tool-summary.js';
+import { arrayOr, isJsonObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
+import { JsonStream } from '../lines.js';
+import { type MissingServer, missingServers } from '../outcome.js';
+import { shortLine, summarizeTool } from '../tool-summary.js';
 import { answerOf, type ClaudeResult, readResult } from './result.js';
 
 export interface ApiRetry {
@@ -52,9 +51,9 @@ export interface ClaudeTurn {
 
 /**
  * Reads `--output-format stream-json` (spec 6.1). It knows nothing of processes: one that stays alive serves
- * several turns, with `nextTurn()` between them. Broken lines are counted, unknown events ignored.
+ * several turns, with `nextTurn()` between them. Unknown events are ignored.
  */
-export class ClaudeStream {
+export class ClaudeStream extends JsonStream {
   sessionId: string | null = null;
   version: string | null = null;
   turn: ClaudeTurn = emptyTurn();
@@ -62,50 +61,23 @@ export class ClaudeStream {
   private textEnded = true;
   /** Ids of the calls of `ScheduleWakeup`. */
   private readonly wakeups = new Set<unknown>();
-  private readonly lines = new LineSplitter((line) => this.readLine(line));
-  /** Lines of this turn that were no JSON object, or too long to keep. */
-  brokenLines = this.noBrokenLines();
 
   /** @param onFile hears of each file that a tool comes to, ahead of its result */
   constructor(
     private onEvent: (event: TurnEvent) => void = () => {},
     private readonly onFile: (path: string) => void = () => {},
-  ) {}
-
-  private noBrokenLines(): BrokenLines {
-    const before = this.lines.dropped;
-    return new BrokenLines(() => this.lines.dropped - before);
-  }
-
-  write(chunk: Buffer): void {
-    this.lines.push(chunk);
-  }
-
-  end(): void {
-    this.lines.end();
+  ) {
+    super();
   }
 
   nextTurn(onEvent = this.onEvent): void {
     this.onEvent = onEvent;
     this.turn = emptyTurn();
     this.textEnded = true;
-    this.brokenLines = this.noBrokenLines();
+    this.forgetBroken();
   }
 
-  private readLine(line: string): void {
-    if (line.trim() === '') return;
-    let event: unknown;
-    try {
-      event = JSON.parse(line);
-    } catch {
-      this.brokenLines.add(line);
-      return;
-    }
-    if (isObject(event)) this.read(event);
-    else this.brokenLines.add(line);
-  }
-
-  private read(event: Json): void {
+  protected read(event: Json): void {
     switch (event.type) {
       case 'system':
         this.readSystem(event);
@@ -160,7 +132,7 @@ export class ClaudeStream {
     // What the CLI itself says in the model's name: "API Error: …", "Not logged in …".
     if (message.model === '<synthetic>' || !Array.isArray(message.content)) return;
     if (isMainThread(event)) this.readMessage(message);
-    for (const block of message.content.filter(isObject)) {
+    for (const block of message.content.filter(isJsonObject)) {
       if (block.type === 'tool_use') {
         if (isMainThread(event)) this.textEnded = true;
         if (TIMERS.has(stringOr(block.name, ''))) this.turn.lasting = true;
@@ -183,7 +155,9 @@ export class ClaudeStream {
     const id = stringOr(message.id, '');
     const { shown } = this.turn;
     const before = shown.at(-1)?.id === id ? shown.pop() : undefined;
-    const callsTool = arrayOr(message.content).some((block) => isObject(block) && block.type === 'tool_use');
+    const callsTool = arrayOr(message.content).some(
+      (block) => isJsonObject(block) && block.type === 'tool_use',
+    );
     shown.push({
       id,
       model: stringOr(message.model, ''),
@@ -195,7 +169,7 @@ export class ClaudeStream {
   private readUser(event: Json): void {
     if (!isMainThread(event)) return;
     if (!isContinuation(event)) this.textEnded = true;
-    for (const block of arrayOr(objectOr(event.message).content).filter(isObject)) {
+    for (const block of arrayOr(objectOr(event.message).content).filter(isJsonObject)) {
       // Versions up to 2.1.197, at least, have the tool and refuse the call without an error.
       const isSet = block.type === 'tool_result' && this.wakeups.has(block.tool_use_id);
       if (isSet && /wakeup scheduled for/i.test(stringOr(block.content, ''))) this.turn.wakes = true;
@@ -213,7 +187,7 @@ export class ClaudeStream {
   private readControlResponse(event: Json): void {
     const response = objectOr(event.response);
     if (response.subtype !== 'error') return;
-    const message = `claude did not take this state's RAYMOND_ variables: ${oneLine(stringOr(response.error, ''))}`;
+    const message = `claude did not take this state's RAYMOND_ variables: ${shortLine(stringOr(response.error, ''))}`;
     this.onEvent({ type: 'warning', message });
   }
 
@@ -256,7 +230,7 @@ const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
 const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
 
 function isContinuation(event: Json): boolean {
-  const [block] = arrayOr(objectOr(event.message).content).filter(isObject);
+  const [block] = arrayOr(objectOr(event.message).content).filter(isJsonObject);
   return block?.type === 'text' && CONTINUATION.test(stringOr(block.text, ''));
 }
 
@@ -268,5 +242,5 @@ function isMainThread(event: Json): boolean {
 function describeRetry(retry: ApiRetry): string {
   const status = retry.status === null ? '' : `${retry.status} `;
   const wait = (retry.delayMs / 1000).toFixed(1);
-  return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${oneLine(retry.error)}`;
+  return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${shortLine(retry.error)}`;
 }

@@ -5,22 +5,15 @@ import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { TokenUsage } from '../../core/graph/tokens.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StartProcess } from '../../process/handle.js';
-import type {
-  AgentCli,
-  CutOffCost,
-  CutOffTurn,
-  TurnEvent,
-  TurnFailure,
-  TurnOutcome,
-  TurnRequest,
-} from '../agent.js';
+import type { AgentCli, CutOffCost, CutOffTurn, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
+import { failureOfTurn } from '../ended.js';
 import { jsonIn } from '../json.js';
-import { serverWarnings } from '../missing-servers.js';
-import { denialWarnings, nothingDone } from '../outcome.js';
+import { nothingDone, turnWarnings } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
-import { failureOf } from './failure.js';
+import { type StopSignals, type TurnExit, TurnWatch } from '../turn-watch.js';
+import { copilotArguments, copilotEnvironment } from './command.js';
+import { COPILOT_ENDINGS, type CopilotStopCause } from './failure.js';
 import { readFooter } from './footer.js';
-import { type EndedProcess, runCopilot } from './process.js';
 import { copilotHome, readSession } from './session.js';
 import { CopilotStream, type CopilotTurn } from './stream.js';
 import {
@@ -53,12 +46,20 @@ export function createCopilotAgent(options: CopilotOptions): AgentCli {
 }
 
 /** What a session had used after a turn, and whether that was the CLI's own last word. */
-interface Count {
+interface SessionCount {
   readonly totals: CopilotTotals;
   readonly source: 'reported' | 'estimated';
   /** Where the figures were read from it. */
   readonly footer?: TokenUsage;
 }
+
+/**
+ * At SIGTERM the CLI ends its tools and writes down what it used: 0.2 s were measured. A stopped turn is over in 4 s.
+ * The signal goes to the group, since npm's wrapper passes none on.
+ */
+const STOP_SIGNALS: StopSignals = { first: 'SIGTERM', graceMs: 3000 };
+/** A rate limit after which the CLI asks which model to go on with; a setting of the user's may answer at once. */
+const SWITCH_TIMEOUT_MS = 2000;
 
 class CopilotAgent implements AgentCli {
   readonly name = 'copilot';
@@ -91,15 +92,15 @@ class CopilotAgent implements AgentCli {
     const began = this.options.now();
     const stream = new CopilotStream(onEvent);
     const { ended, usageFile } = await this.run(request, signal, stream);
-    const { turn, brokenLines } = stream;
-    const { idleTimeoutMs } = request;
+    const { turn } = stream;
+    const { command } = this;
     const now = this.options.now();
-    const failure = failureOf({ ...ended, command: this.command, turn, brokenLines, idleTimeoutMs, now });
+    const failure = failureOfTurn(COPILOT_ENDINGS, { ...ended, command, request, stream, now });
     const count = await this.count(request.session.id, usageFile, ended.stderr);
     const ownProvider = turn.ownProvider ?? Boolean(request.env.COPILOT_PROVIDER_BASE_URL);
     const { warnings, ...account } = this.account(turn, ownProvider, count, before, now - began);
-    for (const message of [...warningsOf(stream, request, failure), ...warnings])
-      onEvent({ type: 'warning', message });
+    const told = turnWarnings('copilot', { stream, ...turn, request, failure });
+    for (const message of [...told, ...warnings]) onEvent({ type: 'warning', message });
     const common = {
       sessionId: turn.sessionId ?? sessionBegun(stream, request),
       ...account,
@@ -127,19 +128,50 @@ class CopilotAgent implements AgentCli {
   private async run(request: TurnRequest, signal: AbortSignal, stream: CopilotStream) {
     const folder = await mkdtemp(join(tmpdir(), 'raymond-copilot-')).catch(() => null);
     const path = folder === null ? null : join(folder, 'usage.json');
-    const { startProcess } = this.options;
     try {
-      const { fileFor } = this.files;
-      const how = { startProcess, command: this.command, usageFile: path, fileFor };
-      const ended: EndedProcess = await runCopilot({ ...how, request, signal, stream });
+      const ended = await this.serve(request, signal, stream, path);
       return { ended, usageFile: path === null ? null : await readFile(path, 'utf8').catch(() => null) };
     } finally {
       if (folder !== null) await rm(folder, { recursive: true, force: true });
     }
   }
 
+  /** Runs one process for one turn and feeds its output to the stream. */
+  private async serve(
+    request: TurnRequest,
+    signal: AbortSignal,
+    stream: CopilotStream,
+    usageFile: string | null,
+  ): Promise<TurnExit<CopilotStopCause>> {
+    let switchTimer: NodeJS.Timeout | undefined;
+    const child = this.options.startProcess({
+      command: this.command,
+      args: copilotArguments(request, usageFile, this.files.fileFor),
+      cwd: request.cwd,
+      env: copilotEnvironment(request),
+      stdin: request.prompt,
+      onStdout: (chunk) => {
+        watch.onStdout(chunk);
+        stream.write(chunk);
+        clearTimeout(switchTimer);
+        if (stream.turn.asksToSwitch) switchTimer = setTimeout(() => watch.stop('limit'), SWITCH_TIMEOUT_MS);
+      },
+      onStderr: (chunk) => watch.onStderr(chunk),
+    });
+    const hasResult = (): boolean => stream.turn.exitCode !== null;
+    const watch = new TurnWatch<CopilotStopCause>(request, signal, child, STOP_SIGNALS, hasResult);
+    const exit = await child.done;
+    clearTimeout(switchTimer);
+    stream.end();
+    return watch.end(exit);
+  }
+
   /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
-  private async count(session: string, usageFile: string | null, stderr: string): Promise<Count | null> {
+  private async count(
+    session: string,
+    usageFile: string | null,
+    stderr: string,
+  ): Promise<SessionCount | null> {
     const reported = usageFile === null ? null : totalsOfSnapshot(jsonIn(usageFile));
     if (reported !== null) return { totals: reported, source: 'reported' };
     const recorded = await readSession(this.home, session);
@@ -151,7 +183,7 @@ class CopilotAgent implements AgentCli {
   private account(
     { asked, sessionId, callLost }: CopilotTurn,
     ownProvider: boolean,
-    count: Count | null,
+    count: SessionCount | null,
     before: CopilotTotals,
     ms: number,
   ) {
@@ -204,18 +236,4 @@ const nothingSpent = (warnings: string[]) => ({
 /** A turn that was stopped has no `result` event, and a session all the same. */
 function sessionBegun(stream: CopilotStream, request: TurnRequest): string | null {
   return stream.turn.asked ? request.session.id : null;
-}
-
-function warningsOf(
-  { turn, brokenLines }: CopilotStream,
-  request: TurnRequest,
-  failure: TurnFailure | null,
-): string[] {
-  const warnings = [
-    ...denialWarnings('copilot', turn.denials),
-    ...serverWarnings('copilot', turn.serversMissing, request.mcp),
-  ];
-  if (brokenLines.count > 0 && failure?.kind !== 'crashed')
-    warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
-  return warnings;
 }

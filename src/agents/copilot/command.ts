@@ -3,8 +3,7 @@ import { own } from '../../core/own.js';
 import { spellRules } from '../../core/settings/rules.js';
 import { matcher } from '../../process/environment.js';
 import type { TurnRequest } from '../agent.js';
-import { mcpFileText } from '../mcp-file.js';
-import type { FileFor } from '../private-files.js';
+import { type FileFor, mcpFileText } from '../private-files.js';
 
 const { projectSettings, toolNames, ruleKinds }: AgentCliFacts = AGENT_CLIS.copilot;
 

@@ -1,69 +1,34 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
-import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
-import type { BrokenLines } from '../broken-lines.js';
-import { isBrokenProgram } from '../broken-program.js';
+import type { OwnEndings, TurnEnd } from '../ended.js';
 import { parseResetTime } from '../reset-time.js';
-import { oneLine } from '../tool-summary.js';
-import type { CopilotError, CopilotTurn } from './stream.js';
+import { shortLine } from '../tool-summary.js';
+import type { CopilotError, CopilotStream, CopilotTurn } from './stream.js';
 
-const { title: TITLE, program } = AGENT_CLIS.copilot;
-const INSTALL = `npm i -g ${program.npm}@${program.version}`;
-
-/** Why we ended a turn ourselves. */
-export type StopCause = 'abort' | 'idle' | 'limit';
-
-/** A turn that has ended, as everything about it is known. */
-export interface EndedTurn {
-  readonly command: string;
-  readonly exit: ProcessExit;
-  readonly turn: CopilotTurn;
-  readonly brokenLines: BrokenLines;
-  /** The end of what was written to stderr. */
-  readonly stderr: string;
-  readonly stopCause: StopCause | null;
-  readonly idleTimeoutMs: number;
-  /** Epoch ms. */
-  readonly now: number;
-}
+/** A reason of its own for which a turn is ended from here: the CLI waits for an answer that nobody can give. */
+export type CopilotStopCause = 'limit';
 
 /**
- * null for a turn that succeeded: nobody stopped it, its `result` event says 0 and so does the process, unless a
- * signal met that only then. The exit code alone tells little: a CLI that got SIGTERM or SIGINT ends with 0, now
- * and then after such a `result`.
+ * A turn has succeeded when nobody stopped it, its `result` event says 0 and so does the process, unless a signal met
+ * that only then. The exit code alone tells little: a CLI that got SIGTERM or SIGINT ends with 0, now and then after
+ * such a `result`.
  */
-export function failureOf(ended: EndedTurn): TurnFailure | null {
-  const { exit, turn, stopCause } = ended;
-  if (exit.spawnError !== null) return notStarted(ended.command, exit.spawnError);
-  if (stopCause === 'abort' || stopCause === 'idle') return stopped(ended, stopCause);
-  const endedWell = exit.exitCode === 0 || exit.signal !== null;
-  if (turn.exitCode === 0 && endedWell && !turn.aborted) return null;
-  const told =
-    turn.error === null ? failureOfStderr(ended.stderr) : failureOfError(turn.error, turn, ended.now);
-  if (told !== null) return told;
-  const isSilent = turn.sessionId === null && !turn.asked && turn.exitCode === null;
-  if (isSilent && isBrokenProgram(exit, ended.stderr)) return broken(ended);
-  return crashed(ended);
-}
-
-function broken({ command, exit, stderr }: EndedTurn): TurnFailure {
-  const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${oneLine(stderr, 300)} Install the ${TITLE} again: ${INSTALL}`;
-  return { kind: 'not_started', message };
-}
-
-function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
-  const message =
-    error.code === 'ENOENT'
-      ? `The agent CLI \`${command}\` was not found. Install the ${TITLE}: ${INSTALL}`
-      : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
-  return { kind: 'not_started', message };
-}
-
-function stopped({ idleTimeoutMs }: EndedTurn, cause: 'abort' | 'idle'): TurnFailure {
-  return cause === 'abort'
-    ? { kind: 'interrupted', message: 'The turn was interrupted.' }
-    : { kind: 'idle', message: `copilot wrote nothing for ${idleTimeoutMs / 1000} s and was stopped.` };
-}
+export const COPILOT_ENDINGS: OwnEndings<TurnEnd<CopilotStream, CopilotStopCause>> = {
+  title: `the ${AGENT_CLIS.copilot.title}`,
+  program: AGENT_CLIS.copilot.program,
+  hasSucceeded({ exit, stopCause, stream: { turn } }) {
+    if (stopCause === 'abort' || stopCause === 'idle') return false;
+    return turn.exitCode === 0 && (exit.exitCode === 0 || exit.signal !== null) && !turn.aborted;
+  },
+  failureIn({ stderr, now, stream: { turn } }) {
+    return turn.error === null ? failureOfStderr(stderr) : failureOfError(turn.error, turn, now);
+  },
+  isSilent: ({ stream: { turn } }) => turn.sessionId === null && !turn.asked && turn.exitCode === null,
+  lastWords({ stream: { turn } }) {
+    if (turn.aborted) return ['was told to stop by someone else'];
+    return [turn.exitCode === null ? 'ended without a result' : 'ended badly'];
+  },
+};
 
 /** What the CLI says when it refuses to begin, most telling first. */
 const REFUSALS: readonly (readonly [RegExp, FailureKind])[] = [
@@ -83,7 +48,7 @@ function failureOfStderr(stderr: string): TurnFailure | null {
     if (found === null) continue;
     // The line it stands in; what follows are hints for people at a terminal.
     const from = stderr.lastIndexOf('\n', found.index) + 1;
-    const line = oneLine(stderr.slice(from).split('\n')[0] ?? '', 300);
+    const line = shortLine(stderr.slice(from).split('\n')[0] ?? '', 300);
     return { kind, message: explain(kind, line), ...(kind === 'authentication' && { needsKey: true }) };
   }
   return null;
@@ -106,7 +71,7 @@ function explain(kind: FailureKind, line: string): string {
 
 function failureOfError(error: CopilotError, turn: CopilotTurn, now: number): TurnFailure {
   const kind = kindOf(error, turn.ownProvider === true);
-  const message = oneLine(error.message, 500) || `copilot ended with an error (${error.type})`;
+  const message = shortLine(error.message, 500) || `copilot ended with an error (${error.type})`;
   if (kind === 'usage_limit') {
     const resetAt = resetOf(error.message, now);
     const isUntold = resetAt === undefined && error.status === 429;
@@ -152,20 +117,4 @@ function kindOf({ type, status, code, message, retries }: CopilotError, ownProvi
     return 'prompt_too_long';
   // 5xx, the network, an empty answer. A 400 too: it costs nothing, and need not be the prompt's fault.
   return 'transient';
-}
-
-function crashed({ exit, turn, stderr, brokenLines }: EndedTurn): TurnFailure {
-  const ending = exit.signal === null ? `exit code ${exit.exitCode ?? 'unknown'}` : `signal ${exit.signal}`;
-  const last = stderr.trim().split('\n').slice(-5).join('\n').trim();
-  const what = turn.aborted
-    ? 'copilot was told to stop by someone else'
-    : turn.exitCode === null
-      ? 'copilot ended without a result'
-      : 'copilot ended badly';
-  const parts = [
-    `${what} (${ending})`,
-    ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
-    ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
-  ];
-  return { kind: 'crashed', message: parts.join('; ') };
 }

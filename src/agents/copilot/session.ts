@@ -1,24 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
-import { isObject, objectOr } from '../json.js';
-import { LineSplitter } from '../lines.js';
+import { isJsonObject, jsonIn, objectOr } from '../json.js';
+import { readLines } from '../lines.js';
 import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 import { addTotals, type CopilotTotals, NOTHING_USED, totalsOfRecord, totalsOfSnapshot } from './usage.js';
-
-/**
- * Copilot's own files of a session, as 1.0.102 was seen to write them: `<home>/session-state/<id>/` with
- * `events.jsonl`. Events reach the disk up to 0.1 s after they happen; with SIGTERM all of them do, with SIGKILL
- * the last ones are lost, and so is a session that was begun just before.
- */
-export interface SessionRecord {
-  /** When the newest prompt was recorded, epoch ms; 0 for none. */
-  readonly newestPrompt: number;
-  /** What the session has used: the last count of a process that ended, and the calls since. */
-  readonly totals: CopilotTotals;
-  /** What was used after the first prompt later than the time asked about; null if there is none. */
-  readonly usedSince: CopilotTotals | null;
-}
 
 /** Where Copilot keeps its files, by the environment it is given. */
 export function copilotHome(env: Readonly<Record<string, string | undefined>>): string {
@@ -56,45 +41,33 @@ export async function readSession(
 ): Promise<SessionRecord | null> {
   const folder = folderOf(home, session);
   if (folder === null) return null;
-  const reader = new SessionReader(since);
-  try {
-    for await (const chunk of createReadStream(join(folder, 'events.jsonl'))) reader.write(chunk as Buffer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-  return reader.end();
+  const record = new SessionRecord(since);
+  const isThere = await readLines(join(folder, 'events.jsonl'), (line) => record.readLine(line));
+  return isThere ? record : null;
 }
 
 /** Most of a session is tool output and system prompts, and not worth parsing. */
 const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
 
-class SessionReader {
-  private newestPrompt = 0;
-  private totals = NOTHING_USED;
-  private usedSince: CopilotTotals | null = null;
-  private readonly lines = new LineSplitter((line) => this.readLine(line));
+/**
+ * Copilot's own files of a session, as 1.0.102 was seen to write them: `<home>/session-state/<id>/` with
+ * `events.jsonl`. Events reach the disk up to 0.1 s after they happen; with SIGTERM all of them do, with SIGKILL
+ * the last ones are lost, and so is a session that was begun just before.
+ */
+class SessionRecord {
+  /** When the newest prompt was recorded, epoch ms; 0 for none. */
+  newestPrompt = 0;
+  /** What the session has used: the last count of a process that ended, and the calls since. */
+  totals = NOTHING_USED;
+  /** What was used after the first prompt later than the time asked about; null if there is none. */
+  usedSince: CopilotTotals | null = null;
 
   constructor(private readonly since: number) {}
 
-  write(chunk: Buffer): void {
-    this.lines.push(chunk);
-  }
-
-  end(): SessionRecord {
-    this.lines.end();
-    const { newestPrompt, totals, usedSince } = this;
-    return { newestPrompt, totals, usedSince };
-  }
-
-  private readLine(line: string): void {
-    if (!TELLING.test(line)) return;
-    try {
-      const event: unknown = JSON.parse(line);
-      if (isObject(event)) this.read(event);
-    } catch {
-      // A line cut short by a kill.
-    }
+  readLine(line: string): void {
+    // One may be cut short by a kill.
+    const event = TELLING.test(line) ? jsonIn(line) : undefined;
+    if (isJsonObject(event)) this.read(event);
   }
 
   private read(event: Readonly<Record<string, unknown>>): void {

@@ -1,9 +1,8 @@
 import type { TurnEvent } from '../agent.js';
-import { BrokenLines } from '../broken-lines.js';
-import { isObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
-import { LineSplitter } from '../lines.js';
-import { type MissingServer, missingServers } from '../missing-servers.js';
-import { oneLine, summarizeTool } from '../tool-summary.js';
+import { isJsonObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
+import { JsonStream } from '../lines.js';
+import { type MissingServer, missingServers } from '../outcome.js';
+import { describeCall, shortLine, summarizeTool } from '../tool-summary.js';
 
 /** A `session.error` event, or the last `model.call_failure` in its stead. */
 export interface CopilotError {
@@ -42,8 +41,8 @@ export interface CopilotTurn {
   readonly denials: string[];
 }
 
-/** Reads `--output-format json` of one turn (spec 6.2). Broken lines are counted, unknown events ignored. */
-export class CopilotStream {
+/** Reads `--output-format json` of one turn (spec 6.2). Unknown events are ignored. */
+export class CopilotStream extends JsonStream {
   readonly turn: CopilotTurn = {
     sessionId: null,
     text: '',
@@ -59,28 +58,13 @@ export class CopilotStream {
   };
   private lastFailure: Pick<CopilotError, 'code' | 'retries'> = { code: null, retries: null };
   private readonly calls = new Map<unknown, string>();
-  private readonly lines = new LineSplitter((line) => this.readLine(line));
-  /** Lines that were no JSON object, or too long to keep. */
-  readonly brokenLines = new BrokenLines(() => this.lines.dropped);
 
-  constructor(private readonly onEvent: (event: TurnEvent) => void) {}
-
-  write(chunk: Buffer): void {
-    this.lines.push(chunk);
+  constructor(private readonly onEvent: (event: TurnEvent) => void) {
+    super();
   }
 
-  end(): void {
-    this.lines.end();
-  }
-
-  private readLine(line: string): void {
-    if (line.trim() === '') return;
-    const event = jsonIn(line);
-    if (isObject(event)) this.read(event, objectOr(event.data));
-    else this.brokenLines.add(line);
-  }
-
-  private read(event: Json, data: Json): void {
+  protected read(event: Json): void {
+    const data = objectOr(event.data);
     const isMain = typeof event.agentId !== 'string';
     switch (event.type) {
       case 'assistant.message':
@@ -137,7 +121,7 @@ export class CopilotStream {
   private readTool(data: Json): void {
     const name = stringOr(data.toolName, 'a tool');
     const summary = summarizeTool(data.arguments);
-    this.calls.set(data.toolCallId, summary === '' ? name : `${name} (${oneLine(summary, 60)})`);
+    this.calls.set(data.toolCallId, describeCall(name, data.arguments));
     this.onEvent({ type: 'tool', name, summary });
   }
 
@@ -151,7 +135,7 @@ export class CopilotStream {
     this.lastFailure = { code: stringOr(data.errorCode, null), retries };
     const status = numberOr(data.statusCode, null);
     const error = errorText(stringOr(data.errorMessage, ''));
-    const words = oneLine([status, error].filter((part) => part !== null && part !== '').join(' '));
+    const words = shortLine([status, error].filter((part) => part !== null && part !== '').join(' '));
     this.onEvent({
       type: 'cli_retry',
       message: `copilot's model request failed (attempt ${(retries ?? 0) + 1}): ${words || 'no reason given'}`,
@@ -174,5 +158,5 @@ export class CopilotStream {
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json: string): string {
   const error = jsonIn(json);
-  return stringOr(isObject(error) ? error.message : error, json);
+  return stringOr(isJsonObject(error) ? error.message : error, json);
 }

@@ -1,6 +1,6 @@
 import { type TokenUsage, usageOf } from '../../core/graph/tokens.js';
 import type { Usage } from '../../core/run.js';
-import { isObject, type Json, numberOr, objectOr } from '../json.js';
+import { isJsonObject, type Json, numberOr, objectOr } from '../json.js';
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
 export const AI_CREDIT_USD = 0.01;
@@ -29,7 +29,7 @@ export const NOTHING_USED: CopilotTotals = {
 
 /** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
 export function totalsOfSnapshot(snapshot: unknown): CopilotTotals | null {
-  if (!isObject(snapshot) || !isObject(snapshot.modelMetrics)) return null;
+  if (!isJsonObject(snapshot) || !isJsonObject(snapshot.modelMetrics)) return null;
   const models = Object.values(snapshot.modelMetrics).map((model) =>
     tokensOf(objectOr(objectOr(model).usage)),
   );

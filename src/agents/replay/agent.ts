@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { messageOf } from '../../core/errors.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
-import { lineDiff } from '../../core/text/line-diff.js';
 import {
   type AgentCli,
   FAILURE_CODES,
@@ -12,9 +11,9 @@ import {
   type TurnOutcome,
   type TurnRequest,
 } from '../agent.js';
-import { comparablePrompt, hashOf, namedValues, withValues } from './comparable.js';
+import { comparablePrompt, hashOf, namedValues, promptName, withValues } from './comparable.js';
 import {
-  mapTexts,
+  mapRecordedTexts,
   type RecordedEvent,
   type RecordedFile,
   type RecordedTurn,
@@ -31,7 +30,7 @@ export interface ReplayOptions {
 }
 
 /** A turn to play, wherever it comes from. */
-interface Scene {
+interface PlayedScene {
   readonly events: readonly RecordedEvent[];
   /** Before the final text; ms. */
   readonly delayMs: number;
@@ -63,7 +62,7 @@ export function createReplayAgent({ recording, strict, sleep = byTheClock }: Rep
         recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
       if (scene === undefined) return ended(request, { failure: missing(recording, request) });
       if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-        const message = staleMessage(request, scene.prompt);
+        const message = await staleMessage(request, scene.prompt);
         if (strict) return ended(request, { failure: { kind: 'recording_stale', message } });
         onEvent({ type: 'warning', message });
       }
@@ -91,14 +90,14 @@ function isAmong(prompts: ReadonlySet<string>, request: TurnRequest): boolean {
 }
 
 /** With what this run has in place of the names that the recording has. */
-function filledIn(scene: Scene, { context }: TurnRequest): Scene {
+function filledIn(scene: PlayedScene, { context }: TurnRequest): PlayedScene {
   const { placeholders: names } = scene;
   if (names.length === 0) return scene;
   const fill = (text: string): string => withValues(text, names, context.runValues);
   return {
     ...scene,
     text: fill(scene.text),
-    events: scene.events.map((event) => mapTexts(event, fill)),
+    events: scene.events.map((event) => mapRecordedTexts(event, fill)),
     files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
   };
 }
@@ -109,7 +108,7 @@ const byTheClock = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** False if the signal aborted it. */
 async function play(
-  scene: Pick<Scene, 'events' | 'delayMs'>,
+  scene: Pick<PlayedScene, 'events' | 'delayMs'>,
   signal: AbortSignal,
   onEvent: (event: TurnEvent) => void,
   sleep: NonNullable<ReplayOptions['sleep']>,
@@ -125,21 +124,19 @@ async function play(
 
 function ended(
   request: TurnRequest,
-  scene: Pick<Scene, 'failure'> & Partial<Pick<Scene, 'text' | 'costUsd' | 'usage'>>,
+  scene: Pick<PlayedScene, 'failure'> & Partial<Pick<PlayedScene, 'text' | 'costUsd' | 'usage'>>,
 ): TurnOutcome {
   const { text = '', costUsd = 0, usage = NO_USAGE, failure } = scene;
   const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed' as const, usage };
   return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
 
-const bareName = (state: string): string => state.replace(/\.md$/, '');
-
 function visitKey({
   agentId,
   state,
   visit,
 }: Pick<TurnRequest['context'], 'agentId' | 'state' | 'visit'>): string {
-  return JSON.stringify([agentId, bareName(state), visit]);
+  return JSON.stringify([agentId, promptName(state), visit]);
 }
 
 /** Kinds that another turn of the same visit was a way out of. */
@@ -157,7 +154,7 @@ const MENDED = new Set<string>([
  * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
  * one that the next answers: a replay takes the visit's turns without the network's moods.
  */
-function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
+function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, PlayedScene[]> {
   const visits = new Map<string, Map<number, RecordedTurn>>();
   for (const turn of turns) {
     const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
@@ -170,8 +167,8 @@ function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
   );
 }
 
-function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
-  const scenes: Scene[] = [];
+function scenesOf(turns: readonly RecordedTurn[]): PlayedScene[] {
+  const scenes: PlayedScene[] = [];
   let prompts: (string | undefined)[] = [];
   for (const [index, turn] of turns.entries()) {
     prompts.push(turn.prompt_sha256);
@@ -185,7 +182,7 @@ function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
   return scenes;
 }
 
-function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
+function sceneOf(turn: RecordedTurn, prompts: PlayedScene['prompts']): PlayedScene {
   const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
   return {
     ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
@@ -203,8 +200,8 @@ function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
   };
 }
 
-function writtenScene({ replies }: Recording, { context }: TurnRequest): Scene | undefined {
-  const state = bareName(context.state);
+function writtenScene({ replies }: Recording, { context }: TurnRequest): PlayedScene | undefined {
+  const state = promptName(context.state);
   const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
   const key = keys.find((each) => Object.hasOwn(replies, each));
   const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
@@ -230,8 +227,8 @@ function placeOf({ context }: TurnRequest): string {
 
 function missing(recording: Recording, request: TurnRequest): TurnFailure {
   const { agentId, state } = request.context;
-  const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-  const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+  const file = `${recording.folder}/<nnn>-${agentId}-${promptName(state)}.json`;
+  const advice = `Record it (option \`record\` of a run), or write a reply for ${promptName(state)} in ${recording.folder}/replies.yaml.`;
   return {
     kind: 'recording_missing',
     message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
@@ -239,9 +236,10 @@ function missing(recording: Recording, request: TurnRequest): TurnFailure {
 }
 
 /** @param recorded null in older recordings, which have its hash alone */
-function staleMessage(request: TurnRequest, recorded: string | undefined): string {
+async function staleMessage(request: TurnRequest, recorded: string | undefined): Promise<string> {
   const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
   const advice = 'Record it again (option `record` of a run).';
+  const { lineDiff } = await import('../../core/text/line-diff.js');
   const shown = recorded === undefined ? '' : lineDiff(recorded, comparablePrompt(request));
   return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
 }

@@ -41,6 +41,11 @@ export function withValues(
   );
 }
 
+/** A prompt's state as recordings name it: `REVIEW` for `REVIEW.md`. */
+export function promptName(state: string): string {
+  return state.replace(/\.md$/, '');
+}
+
 /** SHA-256 in hex. */
 export function hashOf(prompt: string): string {
   return createHash('sha256').update(prompt).digest('hex');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { readPlainFile } from '../../process/files.js';
 import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
-import { comparablePrompt, hashOf, withNames } from './comparable.js';
+import { comparablePrompt, hashOf, promptName, withNames } from './comparable.js';
 import {
-  mapTexts,
+  mapRecordedTexts,
   RECORDING_VERSION,
   type RecordedFailure,
   type RecordedFile,
@@ -90,7 +90,7 @@ export async function createRecorder(folder: string): Promise<Recorder> {
   return {
     async record(turn) {
       last += 1;
-      const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+      const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(promptName(turn.state))}.json`;
       const temporary = join(folder, `.${name}.tmp`);
       // A prompt may hold what others on the machine are not to read, as a transcript may.
       await writeFile(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
@@ -101,8 +101,6 @@ export async function createRecorder(folder: string): Promise<Recorder> {
 
 const numberOf = (name: string): number => Number.parseInt(name, 10);
 const fileName = (text: string): string => text.replace(/[^\w.-]/g, '_').slice(0, 100);
-const stateName = (state: string): string => state.replace(/\.md$/, '');
-
 /**
  * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
  * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
@@ -153,7 +151,7 @@ function recordedTurn(
   };
   const kept = {
     text: keep(outcome.text),
-    events: events.map((event) => mapTexts(event, keep)),
+    events: events.map((event) => mapRecordedTexts(event, keep)),
     files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
   };
   return {

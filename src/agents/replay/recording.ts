@@ -58,7 +58,10 @@ export type RecordedEvent = { readonly delay_ms?: number } & (
 );
 
 /** An event with its texts changed. */
-export function mapTexts<Event extends RecordedEvent>(event: Event, change: (text: string) => string): Event {
+export function mapRecordedTexts<Event extends RecordedEvent>(
+  event: Event,
+  change: (text: string) => string,
+): Event {
   const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
   const values = event as unknown as Readonly<Record<string, string>>;
   return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key]!)])) };

@@ -20,7 +20,7 @@ const { value: MAX_TURN_BYTES } = LIMITS.recordedFiles;
 type Place = RecordedFile['in'];
 
 /** A file's size and times, by its place and path. */
-type Look = ReadonlyMap<string, string>;
+type SeenFiles = ReadonlyMap<string, string>;
 
 function placesOf({ cwd, context }: Pick<TurnRequest, 'cwd' | 'context'>): [Place, string][] {
   const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
@@ -28,7 +28,7 @@ function placesOf({ cwd, context }: Pick<TurnRequest, 'cwd' | 'context'>): [Plac
 }
 
 /** How the files of a turn's folders are before it. */
-export async function lookAtFiles(request: Pick<TurnRequest, 'cwd' | 'context'>): Promise<Look> {
+export async function lookAtFiles(request: Pick<TurnRequest, 'cwd' | 'context'>): Promise<SeenFiles> {
   const look = new Map<string, string>();
   for (const [place, folder] of placesOf(request)) {
     for await (const path of filesIn(folder)) {
@@ -43,7 +43,7 @@ export async function lookAtFiles(request: Pick<TurnRequest, 'cwd' | 'context'>)
 /** What is different from then, and for people what of that is not kept. */
 export async function filesSince(
   request: Pick<TurnRequest, 'cwd' | 'context'>,
-  before: Look,
+  before: SeenFiles,
 ): Promise<{ files: RecordedFile[]; left: string[] }> {
   const after = await lookAtFiles(request);
   const folders = new Map(placesOf(request));

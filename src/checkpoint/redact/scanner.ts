@@ -17,7 +17,7 @@ interface Group {
   readonly third: Uint8Array;
   /** Does any of them? */
   readonly head: () => RegExp;
-  readonly readers: readonly Reader[];
+  readonly readers: readonly PatternReader[];
 }
 
 /** What to look for, made once and shared by all streams. */
@@ -31,9 +31,9 @@ export interface Rules {
 
 export function compileRules(secrets: readonly string[]): Rules {
   const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
-  const members = new Map<number, { third: Uint8Array; readers: Set<Reader> }>();
+  const members = new Map<number, { third: Uint8Array; readers: Set<PatternReader> }>();
   for (const pattern of patterns) {
-    const reader = new Reader(pattern);
+    const reader = new PatternReader(pattern);
     for (const begin of pattern.begins) {
       const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
       const { third, readers } = members.get(pair) ?? { third: new Uint8Array(256), readers: new Set() };
@@ -52,7 +52,7 @@ export function compileRules(secrets: readonly string[]): Rules {
 }
 
 /** Compiled when it is first asked for, since few ever are. */
-function headOf(readers: readonly Reader[]): () => RegExp {
+function headOf(readers: readonly PatternReader[]): () => RegExp {
   let head: RegExp | undefined;
   return () => {
     head ??= new RegExp([...new Set(readers.map(({ pattern }) => pattern.head))].join('|'), 'y');
@@ -61,7 +61,7 @@ function headOf(readers: readonly Reader[]): () => RegExp {
 }
 
 /** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
-class Reader {
+class PatternReader {
   private readonly links: (RegExp | undefined)[] = [];
   private readonly more: RegExp | null;
   private readonly last: RegExp | null;
@@ -126,8 +126,8 @@ export class Scanner {
   private gatheredBytes = 0;
   private intervals: Interval[] = [];
   /** Pattern by pattern: what it is still reading, and up to where it has read. */
-  private readonly open = new Map<Reader, Interval>();
-  private readonly until = new Map<Reader, number>();
+  private readonly open = new Map<PatternReader, Interval>();
+  private readonly until = new Map<PatternReader, number>();
   /** Is there anything to redact, as far as it is known? */
   hasFound = false;
   /** Patterns tried and bytes that they took in: what reading costs, for the test that it is linear. */
@@ -174,7 +174,7 @@ export class Scanner {
     if (endOf(head(), text, at) !== null) for (const reader of readers) this.tryAt(reader, text, at, limit);
   }
 
-  private tryAt(reader: Reader, text: string, at: number, limit: number): void {
+  private tryAt(reader: PatternReader, text: string, at: number, limit: number): void {
     const { isNested } = reader.pattern;
     if (!isNested && this.base + at < (this.until.get(reader) ?? 0)) return;
     const { start, end } = reader.read(text, at);
@@ -189,7 +189,7 @@ export class Scanner {
     }
   }
 
-  private readOn(reader: Reader, interval: Interval, text: string, limit: number): void {
+  private readOn(reader: PatternReader, interval: Interval, text: string, limit: number): void {
     const from = interval.end - this.base;
     const { end, isOpen } = reader.readOn(text, from, limit);
     this.work += end - from;

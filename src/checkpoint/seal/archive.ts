@@ -177,7 +177,7 @@ export async function readEntries(
 ): Promise<Entry[]> {
   const { limits } = options;
   const names = new EntryNames(options);
-  const reader = new Reader(file, length);
+  const reader = new ContentReader(file, length);
   const entries: Entry[] = [];
   let bytes = 0;
   for (;;) {
@@ -210,7 +210,7 @@ export async function readEntries(
 const shown = (path: string): string => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
 
 /** Reads a file forwards, in large pieces, and never behind its end. */
-class Reader {
+class ContentReader {
   position = 0;
   private buffer = Buffer.alloc(0);
   private bufferAt = 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { commitOf, type Git } from '../../process/git.js';
-import type { Part, Repository } from './repository.js';
+import type { Repository, RepositoryPart } from './repository.js';
 
 export interface History {
   readonly base: string | null;
@@ -100,7 +100,7 @@ export async function readMerge(repository: Repository): Promise<Merge | null> {
   };
 }
 
-const UNDER_WAY: readonly (readonly [Part, string])[] = [
+const UNDER_WAY: readonly (readonly [RepositoryPart, string])[] = [
   ['rebase-merge', 'rebase'],
   ['rebase-apply', 'rebase or `git am`'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],

@@ -9,14 +9,14 @@ const PARTS = [
   ...(['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'] as const),
   ...(['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'] as const),
 ];
-export type Part = (typeof PARTS)[number];
+export type RepositoryPart = (typeof PARTS)[number];
 
 /** A repository with a work tree, and where it keeps what. */
 export interface Repository {
   readonly git: Git;
   readonly top: string;
   readonly objectFormat: string;
-  readonly paths: Readonly<Record<Part, string>>;
+  readonly paths: Readonly<Record<RepositoryPart, string>>;
 }
 
 /** Null when the folder is in no work tree. */

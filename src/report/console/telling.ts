@@ -29,7 +29,7 @@ export interface Told {
 
 export type GlyphName = Exclude<keyof Glyphs, 'spinner'>;
 
-type Agent = AgentPicture | undefined;
+type ToldAgent = AgentPicture | undefined;
 type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 
 const ALWAYS: ReadonlySet<LoggedEvent['type']> = new Set(['warning', 'max_visits', 'agent_failed']);
@@ -47,7 +47,7 @@ const PRINT_LENGTH = 4000;
  * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
  * The run's start and end are not told here but by `header` and `ending`.
  */
-export function tell(event: LoggedEvent, agent: Agent, mode: ConsoleMode, glyphs: Glyphs): Told | null {
+export function tell(event: LoggedEvent, agent: ToldAgent, mode: ConsoleMode, glyphs: Glyphs): Told | null {
   if (mode === 'quiet' && !ALWAYS.has(event.type)) return null;
   const carriesOn = isCarriedOn(event, agent);
   if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn) return null;
@@ -56,7 +56,7 @@ export function tell(event: LoggedEvent, agent: Agent, mode: ConsoleMode, glyphs
   return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
 }
 
-function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null {
+function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | null {
   switch (event.type) {
     case 'state_started':
       return tellState(event);
@@ -158,7 +158,7 @@ function tellState(event: EventOf<'state_started'>): Told {
 }
 
 /** The first turn of a state that an earlier life of the run has entered. */
-function isCarriedOn(event: LoggedEvent, agent: Agent): event is EventOf<'turn_started'> {
+function isCarriedOn(event: LoggedEvent, agent: ToldAgent): event is EventOf<'turn_started'> {
   return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
 
@@ -167,7 +167,7 @@ function tellCarryOn(event: EventOf<'turn_started'>): Told {
   return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 
-function tellTransition(event: EventOf<'transition'>, agent: Agent, glyphs: Glyphs): Told {
+function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: Glyphs): Told {
   const { transition } = event;
   const cost = agent !== undefined && agent.stateCost > 0 ? formatUsd(agent.stateCost) : '';
   const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
@@ -215,7 +215,7 @@ function tellWaiting(event: EventOf<'waiting'>): Told {
 }
 
 /** The arrival; how many have ended by now is for the live line. */
-function tellJoining(event: EventOf<'joining'>, agent: Agent): Told | null {
+function tellJoining(event: EventOf<'joining'>, agent: ToldAgent): Told | null {
   if (agent?.phase === 'waiting' && agent.state === event.state) return null;
   const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'waits' };
   return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };

@@ -1,5 +1,5 @@
 import { own } from '../../core/own.js';
-import { block, commands, details, inline, link, shellWord } from './markdown.js';
+import { block, commands, details, inline, link, plainId, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 
 const MOST_QUESTIONS = 5;
@@ -36,21 +36,18 @@ function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly stri
   const shown = ids.slice(0, MOST_QUESTIONS);
   const links = shown.flatMap((id) => {
     const url = own(answering.urls, id);
-    return url === undefined ? [] : [link(`the comment on ${plain(id)}`, url)];
+    return url === undefined ? [] : [link(`the comment on ${plainId(id)}`, url)];
   });
   const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
-  const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
+  const askId = shown.map((id) => `\`ask-id: ${plainId(id)}\``).join(ids.length === 1 ? '' : ' or ');
   // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
   const how =
     run.fan_out === undefined
-      ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
+      ? `of a dispatch with \`resume-run: ${plainId(answering.githubRunId)}\`, or of a re-run`
       : 'of a re-run of the failed jobs';
   const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
   return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
-
-/** An id as code, which has no need of escapes. */
-const plain = (id: string): string => id.replace(/[^\w.-]/g, '');
 
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
 export function minute(time: string): string {

@@ -90,6 +90,11 @@ export function shellWord(text: string): string {
   return `'${oneLine(text).replace(/'/g, '').replace(/`/g, '')}'`;
 }
 
+/** An id as code, which has no need of escapes. */
+export function plainId(id: string): string {
+  return id.replace(/[^\w.-]/g, '');
+}
+
 /** A link to a page of GitHub's own; only the words where the address is none. */
 export function link(words: string, url: string): string {
   return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;

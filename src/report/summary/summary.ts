@@ -10,7 +10,6 @@ import { uncertainCosts } from '../uncertain.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
 import { nameOf, quoted } from './head.js';
-import { laidOut } from './laid-out.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 import { flowchartOf } from './mermaid.js';
@@ -158,4 +157,37 @@ function graph(travel: Travel, run: Run): string[] {
   const note =
     chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
   return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
+}
+
+/** Longer ones are nothing to read here, and are cut anyway. */
+const MOST_CHARACTERS = 100_000;
+const COLUMNS = 100;
+
+/**
+ * A typed result as people read it: what fits is on one line, and so is an item of a list that holds nothing but plain
+ * values; else each member has a line. Other texts stay as they are.
+ */
+function laidOut(result: string): string {
+  if (result.length > MOST_CHARACTERS) return result;
+  try {
+    return written(JSON.parse(result) as unknown, 0, '');
+  } catch {
+    return result;
+  }
+}
+
+function written(value: unknown, indent: number, key: string): string {
+  const line = key + JSON.stringify(value);
+  if (!isContainer(value) || line.length + indent < COLUMNS) return line;
+  if (indent > 0 && !Object.values(value).some(isContainer)) return line;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const members = Array.isArray(value)
+    ? value.map((each) => written(each, indent + 2, ''))
+    : Object.entries(value).map(([name, each]) => written(each, indent + 2, `${JSON.stringify(name)}: `));
+  const inner = members.map((member) => `${' '.repeat(indent + 2)}${member}`).join(',\n');
+  return `${key}${open}\n${inner}\n${' '.repeat(indent)}${close}`;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { type AgentCliFacts, factsOf } from '../../core/agent-clis.js';
+import { type AgentCliFacts, factsOf, installCommand } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
 import type { Launch } from '../../core/run.js';
 import { isProgram } from '../../process/programs.js';
@@ -44,7 +44,7 @@ export async function checkPrograms(
 function told({ title, program }: AgentCliFacts, states: readonly string[], problem: string): string {
   const more = states.length - STATES_SHOWN;
   const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: npm i -g ${program!.npm}@${program!.version}. Nothing was started.`;
+  return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${installCommand(program!)}. Nothing was started.`;
 }
 
 /** Null for a program that is there. */

@@ -12,7 +12,7 @@ function read(chunks: Buffer[]) {
   for (const chunk of chunks) stream.write(chunk);
   stream.end();
   const { sessionId, version, turn, brokenLines } = stream;
-  return { sessionId, version, turn, brokenLines: brokenLines.count, events };
+  return { sessionId, version, turn, brokenLines, events };
 }
 
 function cut(bytes: Buffer, places: number[]): Buffer[] {

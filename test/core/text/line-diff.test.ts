@@ -33,6 +33,26 @@ describe('lineDiff', () => {
     expect(lineDiff(before, before.replaceAll('a', 'b'), 1)).toBe(lines('- a0', '(5999 more lines)'));
   });
 
+  test('but for their common beginning', () => {
+    const end = (letter: string) =>
+      Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join('\n');
+    expect(lineDiff(`same\n${end('a')}`, `same\n${end('b')}`, 1)).toBe(lines('  same', '(6000 more lines)'));
+  });
+
+  test('of two texts of 20,000 lines it is there within a second, whatever they have in common', () => {
+    const all = Array.from({ length: 20_000 }, (_, index) => `line ${index}`);
+    const every = (step: number) => all.map((text, index) => (index % step === 0 ? `other ${index}` : text));
+    const shown = [1, 2, 500].map((step) => {
+      const began = process.cpuUsage();
+      const diff = lineDiff(all.join('\n'), every(step).join('\n'));
+      const { user, system } = process.cpuUsage(began);
+      expect((user + system) / 1000).toBeLessThan(1000);
+      return diff.split('\n').slice(0, 2);
+    });
+    const replaced = ['- line 0', '- line 1'];
+    expect(shown).toEqual([replaced, replaced, ['- line 0', '+ other 0']]);
+  });
+
   test('whatever the texts are, its lines are theirs', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 });
     fc.assert(

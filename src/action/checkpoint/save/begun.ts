@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { begunName, keyHash, namePrefix, type SealKeys } from '../../../checkpoint/seal/index.js';
+import type { SealKeys } from '../../../checkpoint/seal/index.js';
+import { begunName, keyHash, namePrefix } from '../../../checkpoint/seal/names.js';
 import { messageOf } from '../../../core/errors.js';
 import type { Identity } from '../../identity/identity.js';
 import type { Job } from '../../job.js';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PREAMBLE_BYTES } from '../../../checkpoint/seal/index.js';
+import { PREAMBLE_BYTES } from '../../../checkpoint/seal/stream.js';
 import { firstBytes } from '../../../runtime/checkpoint/at-most.js';
 import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
 import type { Job } from '../../job.js';
