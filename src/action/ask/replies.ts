@@ -78,7 +78,7 @@ const linked = (url: string): string => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` 
 
 const plain = (id: string): string => id.replace(/[^\w.-]/g, '');
 
-/** Of an answer that the run itself does not take: from then on it counts no more. */
+/** Replies to an answer that the run itself does not take. From then on that comment does not count. */
 export const refusedByRun = (askId: string, commentId: number): string =>
   told(
     `That answer does not decide what was asked: answer \`/raymond answer ${plain(askId)} repeat\` or \`/raymond answer ${plain(askId)} skip to STATE\`, with a state of the workflow.`,
