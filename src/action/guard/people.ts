@@ -19,7 +19,6 @@ export async function accessOf(ask: AskGitHub, login: string): Promise<Access> {
   return { kind: 'unanswered', why: said.why };
 }
 
-/** Asks GitHub's API about people, with the job's token. */
 export function peopleApi(ask: AskGitHub): Asked {
   return {
     accessOf: (login) => accessOf(ask, login),
