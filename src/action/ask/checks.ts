@@ -24,7 +24,6 @@ export interface Scene {
 export interface Accepted {
   readonly question: Question;
   readonly verb: Verb;
-  /** What the run is answered with. */
   readonly text: string;
   readonly comment: Comment;
 }
@@ -230,7 +229,6 @@ function wasSettled({ answeredBy, settledAt }: Marker, comment: Comment): boolea
 /** The access of at most so many people is asked for, since anybody could write thousands of comments. */
 const MOST_ASKED_AFTER = 30;
 
-/** Finds a valid answer to the same question that came before this one. */
 async function earlierAnswer(
   { question, comment }: Accepted,
   asked: Asked,

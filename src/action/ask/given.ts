@@ -12,7 +12,6 @@ import type { Accepted } from './checks.js';
 import { openAsks } from './put.js';
 import { NOBODY_ASKS } from './subject.js';
 
-/** An answer that a run goes on with. */
 export interface Given extends Answer {
   readonly askId: string;
   readonly settled: Settled;

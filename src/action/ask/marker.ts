@@ -12,7 +12,6 @@ export interface Marker {
   readonly runId: string;
   readonly attempt: number;
   readonly askId: string;
-  /** What an answer decides. */
   readonly kind: OpenAsk['kind'];
   /** What has answered it: the id of a comment, `input`, or `time` for a timeout. Null while it is open. */
   readonly answeredBy: string | null;
@@ -122,7 +121,6 @@ export function keyInMarker(runKey: string, redact: (text: string) => string): s
   return hashed(runKey);
 }
 
-/** Is it this run key that the marker names? */
 export const isKeyOf = ({ runKey }: Pick<Marker, 'runKey'>, own: string): boolean =>
   runKey === own || runKey === hashed(own);
 

@@ -9,7 +9,6 @@ export interface Us {
   readonly isBot: boolean;
 }
 
-/** A question that we have put on an issue. */
 export interface Question {
   readonly marker: Marker;
   readonly comment: Comment;

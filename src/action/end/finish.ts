@@ -15,7 +15,6 @@ import { type OutputParts, outputsOf } from './outputs.js';
 /** More characters of a result are never shown. */
 const MOST_SHOWN = 100_000;
 
-/** What is known of a run that has come to its end, or was broken off. */
 export type EndOfRun = Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'>;
 
 export interface Ending extends Kept {

@@ -1,7 +1,6 @@
 import type { JobContext } from '../context.js';
 import { at, isOnPullRequest } from './trust.js';
 
-/** What the API says of a pull request now. */
 export interface PullRequestNow {
   readonly headSha: string;
   /** When somebody last pushed to the repository of its head, ISO 8601, by GitHub's clock. */

@@ -92,7 +92,6 @@ function isNamed(login: string, list: readonly string[]): boolean {
   return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
 }
 
-/** The event's sender, the run's actor, and whoever runs it again; each once. */
 function causesOf({ actor, triggeringActor, event }: JobContext): readonly Person[] {
   return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
 }

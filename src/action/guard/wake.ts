@@ -31,7 +31,6 @@ export function isWokenByBot(context: Who, wakes: boolean, isAllowed: (bot: stri
   return isDispatch(context) || classOf(context.eventName) !== 'trusted';
 }
 
-/** The same as `isWokenByBot`, from a job's inputs. */
 export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): boolean {
   const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
   return isWokenByBot(

@@ -19,7 +19,6 @@ export interface KeyParts {
   /** Full name, which tells two calls of one reusable workflow apart. Null when the API has not told it. */
   readonly jobName: string | null;
   readonly step: string;
-  /** The input `workflow`. */
   readonly workflow: string;
 }
 
