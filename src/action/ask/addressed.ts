@@ -8,13 +8,13 @@ import { questionsIn } from './questions.js';
 
 /** What a comment (`comment-id`) is to this job. */
 export type Addressed =
-  /** It answers questions; the run that they are of is gone on with. */
+  /** It answers questions, and the job goes on with their run. */
   | { readonly kind: 'answers'; readonly answers: readonly Accepted[]; readonly issue: number }
-  /** Another job of the same file is meant, or all is done: nothing is to be done here, and nothing is wrong. */
+  /** It is meant for another job of the same file, or was taken already: nothing to do here, and nothing is wrong. */
   | { readonly kind: 'nothing'; readonly why: string };
 
 /**
- * Reads the comment that woke this job, and repeats every check, whoever has woken it (spec 4.5).
+ * Reads the comment that woke this job, and repeats every check, whoever has woken the job (spec 4.5).
  * @throws UsageError for a comment that is no answer, or that could not be read
  */
 export async function readAddressed(id: number, board: Board, keys: SealKeys | null): Promise<Addressed> {
@@ -28,7 +28,7 @@ export async function readAddressed(id: number, board: Board, keys: SealKeys | n
   const { data } = comment;
   const scene = await board.scene(data.issue, keys);
   if ('why' in scene) throw unread(id, scene.why);
-  // Another attempt of the job that it has woken: the run has its answer, and may have to be gone on with.
+  // An earlier attempt of this job has taken the comment as an answer; the run may still have to go on.
   const { questions } = questionsIn(scene.comments, scene);
   const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
   if (its.length > 0) {
@@ -38,7 +38,7 @@ export async function readAddressed(id: number, board: Board, keys: SealKeys | n
   return verdictOf(data, await judge(data, scene));
 }
 
-/** What the comments of an issue are judged by; `why`: it could not be read. */
+/** Reads what the comments of an issue are judged by; `why` tells that it could not be read. */
 export async function readScene(
   issue: number,
   { issues, keys, workflowFile }: { issues: Issues; keys: SealKeys; workflowFile: string },

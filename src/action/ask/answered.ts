@@ -6,8 +6,8 @@ import { isOurMarker, openAsks } from './put.js';
 import { questionsIn } from './questions.js';
 
 /**
- * Is a question that this checkpoint holds open marked as answered (spec 4.3)? Then another job has gone on from it.
- * @returns `why`: a sentence, where that could not be found out
+ * Is a question that is open in this checkpoint marked as answered (spec 4.3)? Then another job has gone on from it.
+ * @returns `why` is a sentence when that could not be found out
  */
 export async function answeredAlready(
   { run, manifest }: Pick<ReadCheckpoint, 'run' | 'manifest'>,

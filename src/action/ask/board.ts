@@ -8,7 +8,7 @@ import { type Issues, issuesOf } from './issue.js';
 /** What this job sees of issues: each is read once before the run, as it stood then. */
 export interface Board {
   readonly issues: Issues;
-  /** `why`: it could not be read. */
+  /** `why` tells that the issue could not be read. */
   scene(issue: number, keys: SealKeys): Promise<Scene | { readonly why: string }>;
 }
 

@@ -3,12 +3,12 @@ import type { OpenAsk } from '../../core/run.js';
 import { inline, link } from '../../report/summary/markdown.js';
 import { type Marker, markerText, readMarker } from './marker.js';
 
-/** What stands between these is ours, and becomes what came of the question. */
+/** The text between these marks tells how to answer, and later how the question was settled. */
 const HOW_BEGIN = '<!-- raymond:how -->';
 const HOW_END = '<!-- raymond:end -->';
 
 /**
- * A question's comment: what is asked, how to answer, and the mark.
+ * Writes a question's comment: what is asked, how to answer, and the mark.
  * @param text Markdown, redacted and escaped
  */
 export function questionBody(
@@ -20,7 +20,6 @@ export function questionBody(
   return [text, how, markerText(mark.marker, mark.issue, mark.key)].join('\n\n');
 }
 
-/** The lines to copy. */
 function howToAnswer({ id, kind }: Pick<OpenAsk, 'id' | 'kind'>): string {
   const lines: Readonly<Record<OpenAsk['kind'], readonly string[]>> = {
     question: [`/raymond answer ${id} YOUR ANSWER`],
@@ -36,7 +35,6 @@ function howToAnswer({ id, kind }: Pick<OpenAsk, 'id' | 'kind'>): string {
   return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
 }
 
-/** How a question was settled. */
 export type Settled =
   | { readonly by: 'comment'; readonly id: number; readonly login: string; readonly url: string }
   | { readonly by: 'input'; readonly login: string }
@@ -44,9 +42,9 @@ export type Settled =
   | { readonly by: 'time' };
 
 /**
- * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
  * @param when ISO 8601
- * @returns null: the comment has no mark of ours
+ * @returns null when the comment has no mark of ours
  */
 export function settledBody(
   body: string,
@@ -61,7 +59,7 @@ export function settledBody(
   return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }
 
-/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
 export function withNote(body: string, note: string): string {
   const start = body.indexOf(HOW_BEGIN);
   const end = body.lastIndexOf(HOW_END);

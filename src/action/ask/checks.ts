@@ -10,33 +10,31 @@ import * as reply from './replies.js';
 
 /** What a comment is judged by. */
 export interface Scene {
-  /** Of the comment's issue, all of them, read just now. */
+  /** All comments of the issue, read just now. */
   readonly comments: readonly Comment[];
   readonly us: Us;
-  /** Those that open this job's checkpoints. */
+  /** The keys that open this job's checkpoints. */
   readonly keys: readonly SealKey[];
   /** Questions of other workflow files are for their own jobs. */
   readonly workflowFile: string;
-  /** By the permission API, at this moment. */
+  /** Asks the permission API at this moment. */
   readonly accessOf: (login: string) => Promise<Access>;
 }
 
-/** An answer that holds. */
 export interface Accepted {
   readonly question: Question;
   readonly verb: Verb;
-  /** What the run is answered with. */
   readonly text: string;
   readonly comment: Comment;
 }
 
 export type RefusalKind =
-  /** No command in it. */
+  /** There is no command in the comment. */
   | 'none'
   | 'ours'
   | 'bot'
   | 'outsider'
-  /** GitHub does not say what access its author has: never a yes. */
+  /** GitHub does not say what access the author has, which is never a yes. */
   | 'unanswered'
   | 'edited'
   /** It is for another workflow file's job to answer. */
@@ -53,13 +51,13 @@ export type RefusalKind =
 
 export interface Refusal {
   readonly kind: RefusalKind;
-  /** What to tell its author, Markdown; null: nothing, since they must not make us write (spec 4.5). */
+  /** What to tell the author, as Markdown. Null for nothing: outsiders must not make us write (spec 4.5). */
   readonly reply: string | null;
   /** For the job's log. */
   readonly why: string;
 }
 
-/** @param problems of its other commands, where it has several */
+/** `problems` are those of the comment's other commands. */
 export type Verdict =
   | {
       readonly kind: 'accepted';
@@ -69,8 +67,8 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Does a comment answer questions of ours (spec 4.5)? Only a person's with write access at this moment, newer than the
- * question and never edited; the first that is valid wins. Outsiders and bots are not answered.
+ * Does a comment answer questions of ours (spec 4.5)? It has to be of a person with write access at this moment, newer
+ * than the question and never edited; the first valid answer wins. Outsiders and bots get no reply.
  * @param comment as it was read by its id just now
  */
 export async function judge(comment: Comment, scene: Scene): Promise<Verdict> {
@@ -126,7 +124,7 @@ async function judgeCommands(
 
 type Reading = { readonly accepted: Accepted } | { readonly refusal: Refusal };
 
-/** One command, whoever has written it. */
+/** Judges one command by itself, whoever has written it. */
 function readCommand(comment: Comment, command: Command, asked: Asked, scene: Scene): Reading {
   const { verb } = command;
   const refuse = (kind: RefusalKind, text: string, why: string): Reading => ({
@@ -171,7 +169,7 @@ function meant(
   const no = (kind: RefusalKind, text: string, why: string): Reading => ({
     refusal: refusal(kind, text, why),
   });
-  // The job that read it is run again, and there is nothing to tell.
+  // The job that took the comment is run again, and there is nothing to tell.
   if (marker.answeredBy === String(comment.id))
     return { refusal: { kind: 'answered', reply: null, why: 'It has answered the question already.' } };
   if (marker.answeredBy !== null)
@@ -190,7 +188,7 @@ function meant(
   return { accepted: { question, verb, text: answerText(verb, rest), comment } };
 }
 
-/** What decides about a state that was cut off (spec 3.6); which states there are, the run knows. */
+/** What decides about a state that was cut off (spec 3.6). The run checks later which states there are. */
 const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 
 type Target =
@@ -199,7 +197,7 @@ type Target =
   | { readonly kind: 'several'; readonly open: readonly Question[] }
   | { readonly kind: 'wrong_id'; readonly id: string; readonly open: readonly Question[] };
 
-/** Which question a command means: that of its id; without one, the only one that was open when it was written. */
+/** A command means the question of its id; without an id, the only one that was open when it was written. */
 function targetOf(comment: Comment, { rest }: Command, { questions }: Asked): Target {
   const named = idIn(rest);
   if (named !== null) {
@@ -212,10 +210,10 @@ function targetOf(comment: Comment, { rest }: Command, { questions }: Asked): Ta
   const open = then.filter(({ marker }) => marker.answeredBy === null);
   if (named !== null && looksLikeId(named.id)) return { kind: 'wrong_id', id: named.id, open };
   const [only] = then;
-  // What was unclear stays so when the other question is answered.
+  // A comment that was ambiguous stays so when one of the questions is answered later.
   if (then.length > 1) return { kind: 'several', open };
   if (only !== undefined) return { kind: 'found', question: only, rest };
-  // The last one that it could have meant says why it is too late, or too early.
+  // The last question that the command could have meant tells why it is too late, or too early.
   const last = questions.findLast(({ marker }) => marker.answeredBy !== null);
   if (last !== undefined) return { kind: 'found', question: last, rest };
   return { kind: questions.length > 0 ? 'older' : 'none' };
@@ -228,10 +226,9 @@ function wasSettled({ answeredBy, settledAt }: Marker, comment: Comment): boolea
   return settledAt === null || Date.parse(settledAt) <= Date.parse(comment.createdAt);
 }
 
-/** Of so many people it is asked what access they have: others could write thousands of comments. */
+/** The access of at most so many people is asked for, since anybody could write thousands of comments. */
 const MOST_ASKED_AFTER = 30;
 
-/** The valid answer to the same question that came before this one. */
 async function earlierAnswer(
   { question, comment }: Accepted,
   asked: Asked,
@@ -244,7 +241,7 @@ async function earlierAnswer(
   return null;
 }
 
-/** Comments that answer a question if their author may, oldest first; of a few people at most. */
+/** Yields the comments that answer a question if their author may, oldest first, of a few people at most. */
 function* answersTo(question: Question, asked: Asked, scene: Scene): Generator<Comment> {
   const people = new Set<string>();
   for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
@@ -265,8 +262,8 @@ async function mayAnswer({ login }: Comment, { accessOf }: Scene): Promise<boole
 }
 
 /**
- * The first valid answer to each of these questions that stands on the issue by now.
- * @param questions of `questionsIn` of the same comments
+ * Finds the first valid answer to each of these questions that stands on the issue by now.
+ * @param questions as `questionsIn` finds them in the same comments
  */
 export async function answersFor(questions: readonly Question[], scene: Scene): Promise<readonly Accepted[]> {
   const asked = questionsIn(scene.comments, scene);

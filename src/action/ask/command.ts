@@ -2,9 +2,9 @@ import { plainLines } from './plain-lines.js';
 
 /** What a person tells us in a comment (spec 4.5). */
 export interface Command {
-  /** The word behind `/raymond`, in lower case; of one that we do not know too. */
+  /** The word behind `/raymond`, in lower case, whether or not we know it. */
   readonly verb: string;
-  /** What follows it, in its line and the lines after it, up to the next command; without the space around it. */
+  /** The trimmed text behind the verb, on its line and the following ones, up to the next command. */
   readonly rest: string;
 }
 
@@ -17,8 +17,8 @@ export const isVerb = (word: string): word is Verb => (VERBS as readonly string[
 const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/gim;
 
 /**
- * The commands of a comment, in order: each at the start of a line that GitHub shows as plain text, so none that stands
- * in a quote, in code, in HTML or in math. Takes linear time on any text.
+ * Finds the commands of a comment, in order. A command begins a line that GitHub shows as plain text: none counts in a
+ * quote, in code, in HTML or in math. Takes linear time on any text.
  */
 export function commandsIn(body: string): Command[] {
   const text = body.replace(/\r\n?/g, '\n');
@@ -33,7 +33,7 @@ export function commandsIn(body: string): Command[] {
 interface Head {
   readonly start: number;
   readonly verb: string;
-  /** Where its text begins. */
+  /** Offset of the text behind the verb. */
   readonly from: number;
 }
 
@@ -54,20 +54,20 @@ function headsIn(text: string): Head[] {
   return heads.filter(({ start }) => plain.has(start));
 }
 
-/** An id as we give them to questions, in brackets or backticks as it may have been copied. */
+/** A question's id, in the brackets or backticks that it may have been copied with. */
 const ID = /^[[(`]*([0-9a-f]{8})[\])`:]*(?=\s|$)/i;
 
-/** The first word of a command's text as a question's id; null: it cannot be one. */
+/** Reads the first word of a command's text as a question's id. Null when it cannot be one. */
 export function idIn(rest: string): { readonly id: string; readonly rest: string } | null {
   const found = ID.exec(rest);
   if (found === null) return null;
   return { id: found[1]!.toLowerCase(), rest: rest.slice(found[0].length).trim() };
 }
 
-/** A word of eight digits is a number or a date, one of letters alone a word, as likely as an id that was mistyped. */
+/** Eight digits may be a number, and eight letters a word: only a mixture is taken for a mistyped id. */
 export const looksLikeId = (id: string): boolean => /\d/.test(id) && /[a-f]/.test(id);
 
-/** A command as the text that the run is answered with (spec 5.4: `approve: …` and `reject: …` are decisions). */
+/** The text that the run is answered with: `approve: …` and `reject: …` are decisions (spec 5.4). */
 export function answerText(verb: Verb, rest: string): string {
   if (verb === 'answer') return rest;
   return rest === '' ? verb : `${verb}: ${rest}`;

@@ -3,9 +3,9 @@ export interface Comment {
   readonly id: number;
   readonly issue: number;
   readonly body: string;
-  /** Empty: the account is gone. */
+  /** Empty when the account is gone. */
   readonly login: string;
-  /** It was written by a person's account; not by a bot's or an app's. */
+  /** True when a person's account wrote it, and not a bot or an app. */
   readonly isPersons: boolean;
   /** ISO 8601, to the second. */
   readonly createdAt: string;
@@ -13,7 +13,7 @@ export interface Comment {
   readonly url: string;
 }
 
-/** A comment as the REST API writes it; null: it is none. */
+/** Reads a comment as the REST API writes it. Null when it is not one. */
 export function parseComment(data: unknown): Comment | null {
   const { id, issue_url, body, user, created_at, updated_at, html_url } = (data ?? {}) as Record<
     string,
@@ -39,10 +39,10 @@ export function parseComment(data: unknown): Comment | null {
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Its text is not the one that it was posted with, as far as GitHub tells. */
+/** GitHub does not say that a comment was edited: only its times tell. */
 export const isEdited = ({ createdAt, updatedAt }: Comment): boolean =>
   Date.parse(createdAt) !== Date.parse(updatedAt);
 
-/** Times are to the second; ids grow. */
+/** Times are to the second, so that ids, which grow, decide within one. */
 export const isNewer = (a: Comment, b: Comment): boolean =>
   a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);

@@ -12,13 +12,11 @@ import type { Accepted } from './checks.js';
 import { openAsks } from './put.js';
 import { NOBODY_ASKS } from './subject.js';
 
-/** An answer that a run goes on with. */
 export interface Given extends Answer {
   readonly askId: string;
   readonly settled: Settled;
 }
 
-/** As it came by a comment. */
 export const fromComment = ({ question, text, comment }: Accepted): Given => ({
   askId: question.marker.askId,
   text,
@@ -31,21 +29,21 @@ export interface ByInput {
   /** Who has started this attempt. */
   readonly login: string;
   readonly accessOf: (login: string) => Promise<Access>;
-  /** GitHub's id of this run. */
+  /** GitHub's id of this workflow run. */
   readonly runId: string;
 }
 
 export type TakenInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'given'; readonly given: Given; readonly noted: GivenInput }
-  /** An earlier attempt, whose inputs these are too, was given it. */
+  /** An earlier attempt, which had the same inputs, was given this answer. */
   | { readonly kind: 'used'; readonly askId: string };
 
 /**
- * The answer of the inputs `answer` and `ask-id` (spec 4.5): it counts when a person with write access has started this
- * attempt.
- * @param restored null: no run waits
- * @throws UsageError where it cannot be given; it lists the open questions
+ * Takes the answer of the inputs `answer` and `ask-id` (spec 4.5). It counts only when a person with write access has
+ * started this attempt.
+ * @param restored null when no run waits
+ * @throws UsageError for an answer that cannot be given; it lists the open questions
  */
 export async function takeInput(
   { answer, askId, login, accessOf, runId }: ByInput,

@@ -22,7 +22,7 @@ export interface Nothing {
 
 /** A job that a comment has woken (`comment-id`). */
 export interface Woken {
-  /** Its inputs are those of a job that goes on with the run that has asked. */
+  /** The job, with the inputs of one that goes on with the run that has asked. */
   readonly job: Job;
   readonly standing: Standing;
   readonly answers: readonly Accepted[];
@@ -47,7 +47,7 @@ export async function wokenByComment(job: Job, id: number, board: Board): Promis
   return { nothing: ELSEWHERE };
 }
 
-/** The job as it goes on with that run, whatever run it is itself. */
+/** @throws UsageError when `resume-run` names another run */
 function resuming(job: Job, runId: string): Job {
   const given = job.inputs['resume-run'];
   if (given !== null && String(given) !== runId) {
@@ -60,16 +60,16 @@ function resuming(job: Job, runId: string): Job {
 
 const GONE_ON = 'The question that `comment-id` answers is not open any more: the run has gone on.';
 
-/** What people have answered, for a run that is gone on with. */
+/** What people have answered to the run that the job goes on with. */
 export interface Answers {
   readonly given: readonly Given[];
   readonly inputs: readonly GivenInput[];
 }
 
 /**
- * The answers that this job gives to the run that it goes on with: of the comment that has woken it, of its inputs, and
- * what stands on the issue by now (spec 4.5).
- * @throws UsageError where an answer was given that cannot be; nothing was spent then
+ * Collects the answers to the run that this job goes on with: of the comment that woke it, of its inputs, and those
+ * that stand on the issue by now (spec 4.5).
+ * @throws UsageError for an answer that cannot be given; nothing was spent
  */
 export async function answersOf(
   job: Job,
@@ -80,7 +80,7 @@ export async function answersOf(
   const open = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
   const given: Given[] = [];
   if (woken !== null) {
-    // Woken a second time by a comment that was taken: the run has come to its end in another workflow run.
+    // The comment was taken before, and woke this job a second time: the run has ended in another workflow run.
     const isTaken = woken.answers.every(({ question }) => question.marker.answeredBy !== null);
     if (restored === null && isTaken && job.context.attempt <= 1) return { nothing: GONE_ON };
     if (restored === null)
@@ -88,7 +88,7 @@ export async function answersOf(
         'There is no checkpoint of the run that `comment-id` answers, so that it cannot go on: `resume` has to be `auto` or `force`. Nothing was spent.',
       );
     given.push(...woken.answers.map(fromComment).filter(({ askId }) => open.includes(askId)));
-    // Another attempt has the same comment, and goes on where the one before stopped.
+    // A later attempt is given the same comment, and goes on where the one before stopped.
     if (given.length === 0 && job.context.attempt <= 1) return { nothing: GONE_ON };
   }
   for (const answer of await onIssue(job, standing, board)) {
@@ -121,7 +121,7 @@ export async function answersOf(
   return { given, inputs };
 }
 
-/** Whoever has woken the run, or nobody: an answer may stand there already. */
+/** Reads the issue whether or not a comment has woken the job: an answer may stand there already. */
 async function onIssue(
   job: Job,
   { restored, chosen, identity }: Standing,
@@ -133,7 +133,7 @@ async function onIssue(
   const open = new Set(openAsks(restored.run).map(({ ask }) => ask.id));
   if (open.size === 0) return [];
   const scene = await board.scene(issue, chosen.keys);
-  // That it could not be read was told when the checkpoint was looked at.
+  // The reason was told when the checkpoint was looked at.
   if ('why' in scene) return [];
   const { questions } = questionsIn(scene.comments, scene);
   const ours = questions.filter(({ marker }) => open.has(marker.askId) && isOurMarker(marker, identity));
@@ -141,9 +141,9 @@ async function onIssue(
 }
 
 /**
- * The answers that the run takes: one that does not decide what was asked is left out, where a comment has given it, and
- * its author told; the question stays open.
- * @throws UsageError for such a one of the inputs
+ * Keeps the answers that the run takes. A comment that does not decide what was asked is left out and its author told;
+ * the question stays open.
+ * @throws UsageError for such an answer of the inputs
  */
 export async function usable(
   { given }: Answers,
@@ -174,7 +174,7 @@ export async function usable(
   return taken;
 }
 
-/** Once: the next resume reads the same comment. */
+/** Replies only once, although each later resume reads the same comment. */
 async function tell(job: Job, board: Board, { id, reply }: { id: number; reply: string }): Promise<void> {
   const comment = await board.issues.comment(id);
   if (comment.kind !== 'answer') return;

@@ -8,13 +8,12 @@ import type { Us } from './questions.js';
 
 /** What we do with issues and pull requests; a pull request is an issue here. */
 export interface Issues {
-  /** Whose name our comments have. */
   us(): Promise<Answer<Us>>;
   comment(id: number): Promise<Answer<Comment>>;
-  /** @param since ISO 8601: those that were written or edited after it */
+  /** @param since ISO 8601; only comments that were written or edited after it are read */
   comments(issue: number, since?: string): Promise<Answer<readonly Comment[]>>;
   /**
-   * Writes a comment once, however often it is tried: where GitHub does not answer it may have written it all the same.
+   * Writes a comment once, however often it is tried: GitHub may have written it although it did not answer.
    * @param isIt tells whether a comment of the issue is the one that was to be written
    */
   post(issue: number, body: string, isIt: (comment: Comment) => boolean): Promise<Answer<Comment>>;
@@ -23,13 +22,13 @@ export interface Issues {
   accessOf(login: string): Promise<Access>;
 }
 
-/** The name of the job's own token, where GitHub does not tell whose it is. */
+/** The name of the job's own token, which is assumed when GitHub does not tell whose the token is. */
 export const JOB_TOKEN: Us = { login: 'github-actions[bot]', isBot: true };
 
 const ISSUE = '/repos/{owner}/{repo}/issues';
-/** What was done without an answer may take a moment to be seen. */
+/** A comment that was posted without an answer may take a moment to be seen. */
 const LOOK_AGAIN_MS = [1000, 3000, 9000] as const;
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
 /** @param now epoch ms */
@@ -76,7 +75,7 @@ export function issuesOf(github: GitHub, now: () => number): Issues {
   return issues;
 }
 
-/** What access people have is asked once for each. */
+/** Asks once for each person what access they have. */
 export function rememberingAccess(issues: Issues): Issues {
   const known = new Map<string, ReturnType<Issues['accessOf']>>();
   const accessOf = (login: string) => {

@@ -4,7 +4,7 @@ import type { OpenAsk } from '../../core/run.js';
 
 /** What a question's comment says of itself, in an HTML comment that GitHub does not show (spec 4.5). */
 export interface Marker {
-  /** The workflow file whose run asks: other files on the same issue have nothing to do with it. */
+  /** The workflow file whose run asks: runs of other files leave the question alone. */
   readonly workflowFile: string;
   /** As `keyInMarker` gives it. */
   readonly runKey: string;
@@ -12,11 +12,10 @@ export interface Marker {
   readonly runId: string;
   readonly attempt: number;
   readonly askId: string;
-  /** What an answer decides. */
   readonly kind: OpenAsk['kind'];
-  /** What has answered it: the id of a comment, `input`, or `time` for a timeout; null: it is open. */
+  /** What has answered it: the id of a comment, `input`, or `time` for a timeout. Null while it is open. */
   readonly answeredBy: string | null;
-  /** When that was marked, ISO 8601. */
+  /** When the answer was marked, ISO 8601. */
   readonly settledAt: string | null;
 }
 
@@ -28,7 +27,7 @@ export interface Signed {
 
 const BEGIN = '<!-- raymond:question v=1 ';
 const END = ' -->';
-/** What is written under other names than these is left to later versions. */
+/** Fields under other names are ignored: they are of later versions. */
 const NAMES = {
   workflowFile: 'file',
   runKey: 'key',
@@ -42,13 +41,13 @@ const NAMES = {
 const KINDS: readonly string[] = ['question', 'repeat', 'approval', 'feedback'] satisfies OpenAsk['kind'][];
 const LONGEST = 20_000;
 
-/** Says of all other comments of ours that they are: nothing in them is for us. */
+/** Marks all other comments of ours: nothing in them is meant for us. */
 export const OWN_MARK = '<!-- raymond:note v=1 -->';
 
-/** The same of a reply to an answer that the run did not take. */
+/** Marks a reply to a comment whose answer the run did not take. */
 export const refusedMark = (commentId: number): string => `<!-- raymond:note v=1 refused=${commentId} -->`;
 
-/** The comment that a note of ours says was not taken; null: it says so of none. */
+/** The id of the comment that a note of ours says was not taken. Null when it says so of none. */
 export function refusedIn(body: string): number | null {
   const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
   return id === undefined ? null : Number(id);
@@ -57,7 +56,7 @@ export function refusedIn(body: string): number | null {
 /** Does the text hold a mark of ours, genuine or not? */
 export const isMarked = (body: string): boolean => /<!-- raymond:(?:question|note) v=/.test(body);
 
-/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+/** Writes the marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
 export function markerText(marker: Marker, issue: number, key: SealKey): string {
   const fields = Object.entries(NAMES).flatMap(([name, short]) => {
     const value = marker[name as keyof Marker];
@@ -66,7 +65,7 @@ export function markerText(marker: Marker, issue: number, key: SealKey): string 
   return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
 }
 
-/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+/** Reads the marker of a comment. Null when there is none, more than one, or one that cannot be read. */
 export function readMarker(body: string): Signed | null {
   const start = body.indexOf(BEGIN);
   if (start === -1 || body.includes(BEGIN, start + 1)) return null;
@@ -114,7 +113,7 @@ export function isGenuine({ marker, nonce }: Signed, issue: number, keys: readon
 }
 
 /**
- * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * Writes a run key for a marker: as it is, or hashed where it is very long or holds a secret, which nobody may read.
  * @param redact takes secrets out
  */
 export function keyInMarker(runKey: string, redact: (text: string) => string): string {
@@ -122,7 +121,6 @@ export function keyInMarker(runKey: string, redact: (text: string) => string): s
   return hashed(runKey);
 }
 
-/** Is it this run key that the marker names? */
 export const isKeyOf = ({ runKey }: Pick<Marker, 'runKey'>, own: string): boolean =>
   runKey === own || runKey === hashed(own);
 
@@ -136,7 +134,10 @@ function nonceOf(marker: Marker, issue: number, key: SealKey): string {
     .digest('hex');
 }
 
-/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+/**
+ * Encodes everything but letters, digits and a few marks. A hyphen is encoded too, so that no two stand side by side,
+ * which could end the HTML comment. Half a surrogate pair becomes U+FFFD.
+ */
 function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString()).replace(
     /[-!'()*~]/g,

@@ -3,9 +3,9 @@ import { afterLine } from '../../core/protocol/line-cursor.js';
 import { TAG } from '../../core/text/html.js';
 
 /**
- * Which lines of a comment GitHub shows as plain text: not in a quote, not in code, be it a block or inline over several
- * lines, not in HTML of any kind, nor between its tags for quotes and code, not in math, a picture's text or a link's
- * title. As CommonMark reads it; what is doubtful counts as hidden. Takes linear time on any text.
+ * Finds the lines of a comment that GitHub shows as plain text, as CommonMark reads it. A line is not plain in a quote,
+ * in code (a block, or inline over several lines), in HTML of any kind or between its tags for quotes and code, in
+ * math, in a picture's text or in a link's title. What is doubtful counts as hidden. Takes linear time on any text.
  * @param text with line feeds alone
  * @param starts the offsets of the lines that are asked for, in order
  * @returns those of them that are plain
@@ -19,7 +19,7 @@ export function plainLines(text: string, starts: readonly number[]): number[] {
     const line = blocks.read(start);
     let { end } = line;
     if (line.kind === 'html') {
-      // All of a block together: a tag of it may reach over several lines.
+      // The HTML of a block is read all together, since one tag may reach over several lines.
       for (let next = afterLine(text, end); blocks.continuesHtml(next); next = afterLine(text, end))
         ({ end } = blocks.read(next));
       html.read(text.slice(line.content, end));
@@ -38,7 +38,7 @@ export function plainLines(text: string, starts: readonly number[]): number[] {
   return withoutMath(text, plain);
 }
 
-/** Between two of these is a formula, wherever they stand: one before a line and one after it hide the line. */
+/** A formula stands between two of these, wherever they are: one before a line and one after it hide the line. */
 const MATH = '$$';
 
 function withoutMath(text: string, lines: readonly number[]): number[] {
@@ -47,7 +47,7 @@ function withoutMath(text: string, lines: readonly number[]): number[] {
 }
 
 const WHOLE_TAG = new RegExp(TAG, 'y');
-/** What else may stand between two angle brackets within a paragraph, and what it ends with. */
+/** What begins HTML that is no tag within a paragraph, and what ends it. */
 const HTML = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -57,9 +57,9 @@ const HTML = [
 
 const QUOTED = String.raw`(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\))`;
 const ADDRESS = String.raw`(?:<[^<>\n]*>|[^\s<]\S*)`;
-/** Behind a link's text: where it leads, and its title. */
+/** What follows a link's text: the address and a title. */
 const LINK_END = new RegExp(String.raw`\]\(\s*${ADDRESS}\s+${QUOTED}\s*\)`, 'g');
-/** Says elsewhere where links lead, and is not shown. */
+/** A definition says at another place where links lead, and is not shown. */
 const DEFINITION = new RegExp(
   String.raw`[ \t]*\[(?:\\[\s\S]|[^[\]\\])+\]:\s*${ADDRESS}(?:\s+${QUOTED})?[ \t]*(?:\n|$)`,
   'y',
@@ -67,9 +67,9 @@ const DEFINITION = new RegExp(
 /** A formula within a line, or over several. */
 const FORMULA = /(?<![\w\\$])\$(?![\s$])[^$]*(?<![\s\\$])\$(?![\w$])/g;
 
-/** A paragraph, or a heading. Offsets are its own. */
+/** A paragraph or a heading. Offsets count from its beginning. */
 class Paragraph {
-  /** What has no end behind a place has none behind any later one. */
+  /** Closing marks that were not found behind some place: there are none behind later places either. */
   readonly #unclosed = new Set<string | number>();
 
   constructor(
@@ -77,7 +77,7 @@ class Paragraph {
     private readonly html: RawHtml,
   ) {}
 
-  /** @returns those of the lines at whose beginning nothing hides them */
+  /** @returns those of the lines that nothing hides at their beginning */
   shown(lines: readonly number[]): number[] {
     const { text, html } = this;
     const begins = new Set(lines);
@@ -90,7 +90,7 @@ class Paragraph {
     return shown.filter((line) => !hidden.some(([from, to]) => from < line && line < to));
   }
 
-  /** Past what begins at `at`: code, HTML, or a character. */
+  /** @returns the offset behind the code, HTML or character that begins at `at` */
   #next(at: number): number {
     const char = this.text[at];
     if (char === '\\') return at + 2;
@@ -131,7 +131,7 @@ class Paragraph {
   }
 }
 
-/** What is neither code nor HTML, and is not shown as the text that it is. */
+/** Finds what is neither code nor HTML and yet not shown as plain text. */
 function hiddenIn(text: string): [from: number, to: number][] {
   const hidden = [...text.matchAll(LINK_END), ...text.matchAll(FORMULA)].map(
     ({ index, 0: all }): [number, number] => [index, index + all.length],
@@ -150,10 +150,10 @@ function ticksAt(text: string, at: number): number {
   return end - at;
 }
 
-/** What is shown as code, as somebody else's words, or as taken back. */
+/** Elements whose text is shown as code, as somebody else's words, or as taken back. */
 const HIDING = new Set(['pre', 'code', 'samp', 'kbd', 'tt', 'blockquote', 'q', 'del', 's', 'strike', 'rp']);
 
-/** What they hold is read by rules of its own, so that nobody can say where it ends. */
+/** Elements whose content browsers read by other rules, so that we cannot tell where it ends. */
 const FOREIGN = new Set([
   ...[
     'script',
@@ -170,13 +170,13 @@ const FOREIGN = new Set([
   ...['noscript', 'svg', 'math', 'select'],
 ]);
 
-/** A comment, what a browser takes for one, a tag; and last what begins as one of these and does not end. */
+/** A comment, what a browser takes for one, or a tag; the last alternative begins like one of them and has no end. */
 const PIECE =
   /<!--(?:-?>|[\s\S]*?-->)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<(?:[!?]|\/?[a-z])/gi;
 
 /**
- * Follows the HTML of a comment, piece by piece as it stands between the Markdown, as a browser does: an element that
- * is open hides text in later paragraphs, too. What is not closed where it stands hides all that follows.
+ * Follows the HTML between the Markdown of a comment piece by piece, as a browser does: an element that is open hides
+ * text in later paragraphs, too, and HTML that has no end in its piece hides all that follows.
  */
 class RawHtml {
   readonly #open = new Map<string, number>();
@@ -189,7 +189,7 @@ class RawHtml {
 
   read(piece: string): void {
     for (const [all, closing, name] of piece.matchAll(PIECE)) {
-      // What comes behind is not looked at: each look could take the whole text.
+      // What follows is not looked at, since each look could take the whole text.
       if (this.#isLost) return;
       if (name !== undefined) this.#tag(name.toLowerCase(), closing === '/');
       else this.#isLost = !all.endsWith('>') || all.includes('--!>');

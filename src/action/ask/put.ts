@@ -18,38 +18,37 @@ export interface Desk {
     'workflowFile' | 'runKey' | 'otherRunKeys' | 'runId' | 'resumeRun' | 'attempt'
   >;
   readonly redact: (text: string) => string;
-  /** Of this workflow run. */
   readonly runUrl: string;
   /** When the run began, ISO 8601: no question of it is older. */
   readonly since: string;
   readonly now: string;
 }
 
-/** A given answer, as far as its question is to be marked. */
+/** How questions were settled, by question id. */
 export type Answered = ReadonlyMap<string, Settled>;
 
 export interface PutParts {
-  /** What is asked, as Markdown, for the comment. */
+  /** Writes what is asked, as Markdown. */
   readonly textOf: (agent: Agent, ask: OpenAsk) => string;
   readonly answered: Answered;
 }
 
-/** Where the questions of a run stand. */
+/** Where the questions of a run were put. */
 export interface Put {
-  /** By question, those that are on the issue. */
+  /** Addresses of the comments that are on the issue, by question id. */
   readonly urls: Readonly<Record<string, string>>;
-  /** What went wrong, a sentence each; those questions are not on the issue. */
+  /** What went wrong, a sentence each. */
   readonly problems: readonly string[];
-  /** It may go well another time. */
+  /** True when another try may succeed. */
   readonly isLeft: boolean;
 }
 
 /** Questions that are put at once; more would be a flood of notifications. */
 const MOST_PUT = 10;
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
-/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
 export function openAsks(run: Run): readonly { readonly agent: Agent; readonly ask: OpenAsk }[] {
   const isElsewhere = isInLegs(run);
   return run.agents.flatMap((agent) =>
@@ -84,7 +83,7 @@ export async function putQuestions(run: Run, desk: Desk, parts: PutParts): Promi
     }
     problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
     isLeft ||= said.kind === 'silent';
-    // What GitHub does not answer or allow now, it will not for the next one.
+    // What GitHub does not answer or allow now, it will not answer or allow for the next question.
     break;
   }
   if (missing.length > MOST_PUT)
@@ -156,7 +155,7 @@ async function put(agent: Agent, ask: OpenAsk, desk: Desk, { textOf }: PutParts)
   const marker: Marker = {
     workflowFile: identity.workflowFile,
     runKey: keyInMarker(identity.runKey, redact),
-    // The run that the key is of: a later one that goes on with it would not be found by its own.
+    // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
     runId: identity.resumeRun ?? identity.runId,
     attempt: identity.attempt,
     askId: ask.id,

@@ -5,11 +5,10 @@ import { isGenuine, isMarked, type Marker, readMarker, refusedIn } from './marke
 /** Whose name our comments are under: that of the token that they are posted with. */
 export interface Us {
   readonly login: string;
-  /** false: a person's token. What that person writes by hand is theirs, not ours. */
+  /** False for a person's token: what that person writes by hand is theirs, not ours. */
   readonly isBot: boolean;
 }
 
-/** A question that we have put on an issue. */
 export interface Question {
   readonly marker: Marker;
   readonly comment: Comment;
@@ -18,9 +17,9 @@ export interface Question {
 export interface Asked {
   /** In the order in which they were put; one that was put twice is there once. */
   readonly questions: readonly Question[];
-  /** Comments whose answer the run did not take, and said so. */
+  /** Ids of comments of which a note of ours says that the run did not take their answer. */
   readonly notTaken: ReadonlySet<number>;
-  /** Under our name, and with a mark that is not ours or was signed with another key. */
+  /** Comments under our name with a mark that is forged, or was signed with another key. */
   readonly doubtful: readonly Comment[];
 }
 
@@ -28,14 +27,14 @@ export interface Asked {
 export const isOurs = (comment: Comment, us: Us): boolean =>
   isBy(comment, us) && (us.isBot || isMarked(comment.body));
 
-/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+/** A bot's name ends with `[bot]` in REST, but not everywhere; a person of the same name is somebody else. */
 function isBy({ login, isPersons }: Comment, us: Us): boolean {
   if (isPersons === us.isBot) return false;
   const name = (text: string): string => text.toLowerCase().replace(/\[bot\]$/, '');
   return name(login) === name(us.login);
 }
 
-/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+/** Finds the questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 export function questionsIn(
   comments: readonly Comment[],
   { us, keys }: { readonly us: Us; readonly keys: readonly SealKey[] },
@@ -56,7 +55,7 @@ export function questionsIn(
     const { marker } = signed;
     const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
     const before = questions.get(name);
-    // Whichever copy of it is marked as answered, it is.
+    // A question that was put twice is answered when either copy says so.
     if (before === undefined) questions.set(name, { marker, comment });
     else if (before.marker.answeredBy === null) questions.set(name, { marker, comment: before.comment });
   }

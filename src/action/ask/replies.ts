@@ -77,7 +77,7 @@ function list(open: readonly Question[]): string {
 
 const linked = (url: string): string => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` ([comment](${url}))` : '');
 
-/** Of an answer that the run itself does not take: from then on it counts no more. */
+/** Replies to an answer that the run itself does not take. From then on that comment does not count. */
 export const refusedByRun = (askId: string, commentId: number): string =>
   told(
     `That answer does not decide what was asked: answer \`/raymond answer ${plainId(askId)} repeat\` or \`/raymond answer ${plainId(askId)} skip to STATE\`, with a state of the workflow.`,

@@ -6,17 +6,16 @@ import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js
 import { expiresAt } from '../checkpoint/save/lasting.js';
 import type { Job } from '../job.js';
 
-/** What a state asks, as far as its policy, or else its text, tells. */
+/** A question that a state may ask, as far as its policy, or else its text, tells. */
 interface Asking {
   readonly state: string;
-  /** ms; null: it waits as long as it takes, or only the run can tell. */
+  /** ms. Null when the question waits without an end, or only the run can tell. */
   readonly timeoutMs: number | null;
 }
 
 const ASK = /<ask\b([^<>]{0,2000})>/g;
 const TIMEOUT = /\btimeout\s*=\s*\\?["']([^"'\\]*)/;
 
-/** The states of a workflow that may ask a person. */
 export function askingStates(workflow: Workflow): readonly Asking[] {
   return workflow.states.flatMap((name) =>
     timeoutsOf(workflow.state(name)).map((timeoutMs) => ({ state: name, timeoutMs })),
@@ -47,8 +46,8 @@ function listedTimeout(entry: AllowedTransition): number | null {
 }
 
 /**
- * What is kept has to last as long as a question waits (spec 4.3).
- * @throws UsageError for a question whose time is longer, as far as the workflow tells
+ * Checks that what is kept lasts as long as a question waits (spec 4.3).
+ * @throws UsageError for a question that waits longer, as far as the workflow tells
  */
 export function checkRetention(
   { inputs, environment }: Pick<Job, 'inputs' | 'environment'>,
@@ -73,8 +72,9 @@ export function checkRetention(
 }
 
 /**
- * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
- * @returns null: it may, or nobody says that it may not
+ * Tries whether the job's token may write on its issue by a comment without a text. GitHub checks the right first, and
+ * refuses the empty text only then, with status 422.
+ * @returns null when it may, or when GitHub does not say that it may not
  */
 export async function missingRight(ask: AskGitHub, issue: number): Promise<string | null> {
   const said = await ask('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
@@ -84,7 +84,7 @@ export async function missingRight(ask: AskGitHub, issue: number): Promise<strin
 const NO_STATE_KEY =
   "The workflow may ask, and without `state-key` what it comes to is sealed under the agent's key, which the jobs that take the answer (`mode: answer`, `mode: tick`) do not have: they cannot open it. Make one with `openssl rand -base64 32`, keep it as the secret RAYMOND_STATE_KEY, and give it to all of these jobs as `state-key`.";
 
-/** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
+/** Tells before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
 export async function checkAsking(
   job: Job,
   workflow: Workflow,

@@ -1,6 +1,6 @@
 import { at } from '../guard/trust.js';
 
-/** The issue or pull request that an event is about; null: none. Questions are put there (spec 4.5). */
+/** The issue or pull request that an event is about, where questions are put (spec 4.5). Null when there is none. */
 export function subjectOf(event: Readonly<Record<string, unknown>>): number | null {
   for (const name of ['issue', 'pull_request']) {
     const number = at(event, name, 'number');
@@ -9,6 +9,6 @@ export function subjectOf(event: Readonly<Record<string, unknown>>): number | nu
   return null;
 }
 
-/** Of the input `answer` where no run is gone on with. */
+/** Told when the input `answer` is given and there is no run to go on with. */
 export const NOBODY_ASKS =
   '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';

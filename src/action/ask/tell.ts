@@ -10,18 +10,17 @@ import { githubOf } from '../identity/github.js';
 import { issuesOf } from './issue.js';
 import { type Desk, openAsks, type Put, putQuestions, settleAnswered } from './put.js';
 
-/** Where questions stand that nobody had to put. */
 export const NOT_PUT: Put = { urls: {}, problems: [], isLeft: false };
 
-/** So long main, whose job people wait for, tries to reach GitHub; each question more takes its time. */
+/** How long `main`, for which people wait, tries to reach GitHub; each question adds `EACH_MS`. */
 const MAIN_PATIENCE_MS = 20_000;
 const EACH_MS = 5000;
-/** `post` has nothing else to do: GitHub may be away for a minute, or want a pause of one. */
+/** `post` can wait longer, since GitHub may be away for a minute, or want a pause of one. */
 const POST_PATIENCE_MS = 90_000;
 
 /**
- * Puts the run's questions on its issue, once its checkpoint is confirmed: nothing could go on from an answer else. Marks
- * those that are answered. Never throws: what goes wrong is a warning, and stands in the summary.
+ * Puts the run's questions on its issue once its checkpoint is confirmed, without which nothing could go on from an
+ * answer, and marks those that are answered. Never throws: what goes wrong is a warning, and stands in the summary.
  * @param saved where the checkpoint is
  */
 export async function tellPeople(
@@ -72,7 +71,7 @@ function adviceOn({ problems, isLeft }: Put, by: 'main' | 'post'): string {
 export async function markAnswered(keeper: Keeper): Promise<void> {
   const { job, keys, run } = keeper;
   if (keys === null || run.issue === null || run.answered.length === 0) return;
-  // No question of the run is older than the answer's checkpoint by more than a retention; the list is short enough.
+  // All comments of the issue are read, since it is not known here when the run began.
   const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_PATIENCE_MS });
   for (const problem of await settleAnswered(desk, new Map(run.answered))) job.voice.info(problem);
 }

@@ -7,11 +7,11 @@ import type { Opened } from '../open.js';
 
 /** A run that may begin, or go on: nobody has to be asked any more. */
 export interface Begun {
-  /** Where a comment has woken it, with the inputs of one that goes on with the run that has asked. */
+  /** A job that a comment has woken has the inputs of one that goes on with the run that has asked. */
   readonly job: Job;
   readonly opened: Opened;
   readonly standing: Standing;
-  /** Absent: forked workers run here. */
+  /** Absent when forked workers run in this job. */
   readonly fanOut?: FanOut;
   readonly answers: Answers;
 }
@@ -21,5 +21,5 @@ export const NO_ANSWERS: Answers = { given: [], inputs: [] };
 /** There is nothing to begin. */
 export type Over = Nothing | { readonly opened: null; readonly restored: Restored };
 
-/** What a first attempt has no use for is not loaded. */
+/** Loads these only when they are needed: a first attempt has no use for them. */
 export const loadAsking = () => Promise.all([import('../ask/board.js'), import('../ask/going-on.js')]);

@@ -9,17 +9,17 @@ import type { Checkout } from '../guard/checkout.js';
 import type { Job } from '../job.js';
 import { takeLease } from '../resume/take-lease.js';
 
-/** What earlier attempts of the job have left. @throws UsageError as `restore` */
+/** Finds what earlier attempts of the job have left. @throws UsageError as `restore` */
 export function lookFor(job: Job, first: Standing, board: Board): Promise<Standing> {
   return job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
 }
 
-/** What may be given again is named up to so many files. */
+/** At most so many changed files are named. */
 const MAX_NAMED = 5;
 
 /**
- * A finished run gives its outputs again only where its workflow's text is the same, with all that it imports, includes and runs
- * (spec 4.3): a checkout may have moved on, and then the result would be one of the old text.
+ * A finished run gives its outputs again only while its workflow's text is the same, with all that it imports, includes
+ * and runs (spec 4.3). The checkout may have moved on, and the result would then be one of the old text.
  */
 export async function unlessChanged(job: Job, standing: Standing, checkout: Checkout): Promise<Standing> {
   const { restored } = standing;
@@ -40,7 +40,7 @@ export async function unlessChanged(job: Job, standing: Standing, checkout: Chec
   return { ...standing, restored: null, isGivenAgain: false };
 }
 
-/** @returns the sequence of the first checkpoint. @throws UsageError where another one is at work under this key */
+/** @returns the sequence of the first checkpoint. @throws UsageError while another job is at work under this key */
 export function tellBegun(job: Job, standing: Standing): Promise<number> {
   return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, realPorts));
 }

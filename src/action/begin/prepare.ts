@@ -14,10 +14,10 @@ import { open } from '../open.js';
 import { type Begun, loadAsking, NO_ANSWERS, type Over } from './begun.js';
 import { checkParked, NO_FRESH_START } from './woken.js';
 
-/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
+/** @returns `opened: null` for a run that is over already; `nothing` for a woken job that has nothing to go on with */
 export async function prepare(started: Job): Promise<Begun | Over> {
   await admit(started);
-  // Before a checkpoint lays its work tree over it.
+  // The checkout is judged before the work tree of a checkpoint is laid over it.
   const checkout = await judgeCheckout(started);
   if (started.inputs['comment-id'] !== null) {
     const [{ boardOf }, { wokenByComment }] = await loadAsking();
@@ -42,9 +42,9 @@ export async function prepare(started: Job): Promise<Begun | Over> {
 const FAN_OUT =
   'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 
-/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+/** Tells before anything is spent what a question would need. @throws UsageError as `checkAsking` */
 export async function nameRights({ job, opened, standing }: Begun): Promise<void> {
-  // Of a run that goes on it was known when it began.
+  // A run that goes on was checked when it began.
   if (standing.restored !== null) return;
   const { checkAsking } = await import('../ask/rights.js');
   const { ask } = githubOf(job, RIGHTS_PATIENCE_MS);
@@ -52,7 +52,7 @@ export async function nameRights({ job, opened, standing }: Begun): Promise<void
   await checkAsking(job, opened.workflow, { issue, ask, now: realPorts.now() });
 }
 
-/** A silent API says nothing of rights. */
+/** Short, since an API that does not answer tells nothing of rights. */
 const RIGHTS_PATIENCE_MS = 10_000;
 
 const NOTHING_PARKED =
@@ -67,7 +67,7 @@ interface ToGoOn {
 
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promise<Begun | Over> {
-  // What a first attempt has no use for is not loaded.
+  // These are loaded here, since a first attempt has no use for them.
   const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
     import('./look.js'),
     import('../resume/place.js'),
@@ -84,12 +84,12 @@ async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promis
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   if ((isByBot || woken !== null) && restored === null) throw new UsageError(NO_FRESH_START);
   const opened = await open(job, checkout);
-  // `on-base-change: fresh` has left nothing to answer.
+  // After `on-base-change: fresh` there is no run that could be answered.
   const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
   return { job, opened, standing: { ...standing, restored }, answers: { ...answers, given } };
 }
 
-/** Of a run that is fanned out over several jobs (spec 4.10). */
+/** Begins this job's part of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(
   job: Job,
   { checkout, first }: { readonly checkout: Checkout; readonly first: Standing },
@@ -105,7 +105,7 @@ async function beginPart(
   const { restored } = begun.standing;
   if (isWoken(job)) {
     if (restored === null) throw new UsageError(NO_FRESH_START);
-    // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+    // A leg that finds only the plan (`forked`) may begin: what it did before was lost, and others wait for it.
     if (restored.run.status !== 'forked') checkParked(restored);
   }
   // Another part of the run may be the one that asks.
@@ -120,7 +120,7 @@ async function beginPart(
   return { job, opened, ...begun, answers: { ...answers, given } };
 }
 
-/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+/** All parts have the same inputs: an answer to a question of another part is left out here. */
 function withOwnAnswer(job: Job, open: readonly string[]): Job {
   const { 'ask-id': askId, answer } = job.inputs;
   if (askId === null || open.includes(askId)) return job;

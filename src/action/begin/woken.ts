@@ -5,7 +5,7 @@ import { isParked } from '../wake/due.js';
 export const NO_FRESH_START =
   'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
 
-/** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
+/** @throws UsageError when a bot would have a run that has ended tried again or started anew */
 export function checkParked({ run, manifest }: Restored): void {
   const isCutOff = run.status === 'running' && manifest.has_parked;
   if (isParked(run) || isCutOff || run.status === 'completed') return;

@@ -15,11 +15,11 @@ export interface BrokenRun {
   readonly error: unknown;
 }
 
-/** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
+/** Ends a job whose run broke: outputs and summary are those of its state file. `post` still saves the run. */
 export async function breakOff(job: Job, broken: BrokenRun): Promise<void> {
   const paths = runPaths(job.stateDir, broken.runId);
   const before = await readStateFile(paths.state).catch(() => null);
-  // It broke before there was a state: nothing is left for `post` to keep.
+  // The run broke before there was a state: nothing is left for `post` to keep.
   if (before === null) {
     job.voice.saveState('settled', 'true');
     return endWithoutRun(job, broken.error);

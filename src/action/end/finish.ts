@@ -12,20 +12,19 @@ import type { Job } from '../job.js';
 import type { Voice } from '../voice.js';
 import { type OutputParts, outputsOf } from './outputs.js';
 
-/** Of a result's beginning more is never shown. */
+/** More characters of a result are never shown. */
 const MOST_SHOWN = 100_000;
 
-/** What is known of a run that has come to its end, or was broken off. */
 export type EndOfRun = Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'>;
 
 export interface Ending extends Kept {
   readonly end: EndOfRun;
   readonly resumed: boolean;
-  /** Where questions were put, by question. */
+  /** Where questions were put, by question id. */
   readonly asked?: Readonly<Record<string, string>>;
 }
 
-/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+/** Ends the re-run of a finished run: the same outputs are given again, at no cost (spec 4.3). */
 export async function giveAgain(job: Job, { run, from, manifest }: Restored): Promise<void> {
   job.voice.info(
     `The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`,
@@ -50,7 +49,7 @@ export async function finish(job: Job, ending: Ending): Promise<void> {
   conclude(job, ending.end.run, ending.saved, Object.values(ending.asked ?? {}));
 }
 
-/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
+/** Sets every output of a job that is being cancelled (spec 4.3); `post` saves, uploads and writes the summary. */
 export function leave(job: Job, ending: Ending): void {
   setOutputs(job.voice, { ...ending, folder: job.context.temp });
 }
@@ -65,7 +64,7 @@ export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact' | 'wa
   if (parts.end !== null) voice.info(`Files: ${parts.end.paths.folder}`);
 }
 
-/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
+/** Writes the job summary (spec 4.6). A summary that cannot be written does not fail the run. */
 export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): Promise<void> {
   if (!job.inputs.summary) return;
   try {
@@ -95,7 +94,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
 }
 
 /**
- * How the job ends (spec 4.2).
+ * Decides how the job ends (spec 4.2).
  * @param saved where its checkpoint is
  * @param asked where its questions were put
  */
@@ -126,7 +125,7 @@ function conclude(job: Job, run: Run, saved: string, asked: readonly string[]): 
       return;
     case 'failed':
     case 'running':
-      // An agent's failure has its annotation already, where it happened: it is not told twice.
+      // An agent's failure has its annotation already, where it happened, and is not told twice.
       voice.setFailed(
         isAnAgents(run)
           ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.${wayByDispatch(job, run, saved)}`
@@ -141,7 +140,7 @@ function conclude(job: Job, run: Run, saved: string, asked: readonly string[]): 
 const NO_PLAN =
   'The run has forked, and no store has taken its checkpoint: the jobs of the matrix would find no plan. The warning before says why. Re-run the failed jobs.';
 
-/** Green is a leg that has left what its join takes as ended, and nothing else: "Re-run failed jobs" runs all others again. */
+/** A leg is green only when its join takes what it has left as ended: "Re-run failed jobs" runs all others again. */
 function concludeLeg({ voice }: Job, run: Run, { hasEnded }: LegFacts, saved: string): void {
   const said = `${run.reason ?? run.status}: ${run.message ?? run.status}`;
   if (!hasEnded)
@@ -156,7 +155,7 @@ function concludeLeg({ voice }: Job, run: Run, { hasEnded }: LegFacts, saved: st
     voice.notice(`Workers of this leg have failed, which their join accepts. ${said}`);
 }
 
-/** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out, the failed jobs alone are run again. */
+/** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out only the failed jobs are run again. */
 function wayByDispatch({ context }: Job, { status, fan_out: fanOut }: Run, saved: string): string {
   if (saved !== 'artifact' || status === 'completed' || fanOut !== undefined) return '';
   return ` Where a re-run does not find it, start the workflow by hand with the input \`resume-run: ${context.runId}\`.`;

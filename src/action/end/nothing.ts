@@ -3,7 +3,7 @@ import type { Job } from '../job.js';
 import { setOutputs } from './finish.js';
 import { NO_RUN } from './without-run.js';
 
-/** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
+/** Ends a job that was woken and has nothing to go on with. It ends well, with all outputs set; nothing was spent. */
 export function endWithNothing(job: Job, message: string): void {
   setOutputs(job.voice, { ...NO_RUN, folder: job.context.temp });
   job.voice.notice(message);

@@ -19,15 +19,15 @@ const LONGEST_RESULT = 512 * 1024;
 export interface OutputParts extends KeptParts {
   /** Null when there is no run. */
   readonly end: Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'> | null;
-  /** Where questions were put, by question. */
+  /** Where questions were put, by question id. */
   readonly asked?: Readonly<Record<string, string>>;
   /** Where `result-file` is put. */
   readonly folder: string;
-  /** Hears what is not as one would expect it. */
+  /** Told of a result that was cut or left out. */
   readonly warn: (message: string) => void;
 }
 
-/** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
+/** Every output is set (spec 4.2), with secrets taken out (spec 4.4), and empty where there is nothing to say. */
 export function outputsOf(parts: OutputParts): Outputs {
   const { end, saved, folder, redact } = parts;
   const kept = outputsOfKept(parts);
@@ -70,16 +70,16 @@ function totalUsd(run: Run): number {
     : leg.attempts.reduce((sum, { costUsd }) => addUsd(sum, costUsd), 0);
 }
 
-/** Without a checkpoint there is nothing that its jobs could go on from. @throws UsageError as `matrixOf` */
+/** Without a checkpoint the jobs of the matrix would have nothing to go on from. @throws UsageError as `matrixOf` */
 function matrix(run: Run, saved: string, redact: Redact): string {
   const round = run.status === 'forked' && saved !== 'none' ? openRound(run) : null;
   return round === null ? '' : matrixOf(round, redact);
 }
 
-/** Of one result, where all of them together are too large for an output. */
+/** Characters of each result, when all of them together are too large for an output. */
 const SHOWN_OF_EACH = 1000;
 
-/** Every agent's result as JSON, which it stays when it is too large to be whole. */
+/** Every agent's result as JSON. Where that is too large the results are shortened, so that it stays JSON. */
 function resultsOutput(folder: string, { results }: Run, redact: Redact): string {
   const shown: [string, string][] = [];
   const ids = Object.keys(results);
@@ -124,7 +124,7 @@ function resultOutput(run: Run, folder: string, redact: Redact): TypedResult {
   return { output, whole, warning };
 }
 
-/** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
+/** The folder is new, so that steps do not overwrite each other's result and no link that somebody put is followed. */
 function resultFile(folder: string, result: string, kind: 'txt' | 'json'): string {
   mkdirSync(folder, { recursive: true });
   const file = join(mkdtempSync(join(folder, 'raymond-result-')), `result.${kind}`);
@@ -133,7 +133,7 @@ function resultFile(folder: string, result: string, kind: 'txt' | 'json'): strin
 }
 
 interface TypedResult {
-  /** JSON in any case: `fromJSON` takes it. */
+  /** For a typed result it is always JSON, so that `fromJSON` takes it. */
   readonly output: string;
   /** For `result-file`. */
   readonly whole: string;
@@ -142,7 +142,8 @@ interface TypedResult {
 }
 
 /**
- * A typed result (spec 7.4) as an output: secrets taken out of the texts in it, so that it stays JSON, and never cut.
+ * Turns a typed result (spec 7.4) into an output. So that it stays JSON, secrets are taken out of its texts alone, and
+ * it is never cut.
  * @param longest bytes that an output may have
  */
 function typedResult(json: string, redact: Redact, longest: number): TypedResult {
@@ -154,7 +155,7 @@ function typedResult(json: string, redact: Redact, longest: number): TypedResult
     whole,
     warning: `The output result is null: the result ${why}. The output result-file names a file that holds it.`,
   });
-  // In a key or a number, where nothing can take its place.
+  // The secret is in a key or a number, where nothing can take its place.
   if (whole !== clean) return nothing('has a secret outside of its texts, which was taken out');
   if (Buffer.byteLength(clean) > longest)
     return nothing(

@@ -2,11 +2,11 @@ import { factsOf, listed } from '../../core/agent-clis.js';
 import { usdAtLeast } from '../../core/text/usd.js';
 import type { WayOn } from '../../core/text/way-on.js';
 
-/** A re-run has the inputs of the run: what takes others takes another run (spec 4.3). */
+/** A re-run has the same inputs; other inputs take a new run (spec 4.3). */
 const GO_ON = 'by "Run workflow" with `resume-run` and the id of this one';
 const ANEW = 'in a new run, under a `run-key` of its own with `resume: never`';
 
-/** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
+/** Says by inputs and re-runs what gets a stopped run on, since a job has no command line (spec 4.8). */
 export function wayOnByInput(way: WayOn): string {
   switch (way.kind) {
     case 'resume':
@@ -48,7 +48,7 @@ export function wayOnByInput(way: WayOn): string {
   }
 }
 
-/** Where the key is given, by the input's name where there is one. */
+/** Says where the key is given, by the input's name where there is one. */
 function keyOf(agent: string): string {
   const keys = factsOf(agent)?.keys ?? [];
   const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));

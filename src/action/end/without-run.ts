@@ -16,11 +16,10 @@ export interface KeptParts {
   readonly expires: string | null;
   readonly runKey: string;
   readonly transcripts: { readonly name: string; readonly url: string } | null;
-  /** Workflows post what agents have said. */
+  /** Takes secrets out, since workflows post what agents have said. */
   readonly redact: Redact;
 }
 
-/** Of a job in which no run has begun. */
 export const NO_RUN = {
   end: null,
   resumed: false,
@@ -30,7 +29,7 @@ export const NO_RUN = {
   transcripts: null,
 } as const satisfies Partial<KeptParts> & { readonly end: null };
 
-/** All outputs, all set (spec 4.2); those of the run are empty. */
+/** Every output is set (spec 4.2); those of the run are empty. */
 export function outputsOfKept(parts: KeptParts): Outputs {
   const { reason = '', resumed, saved, expires, runKey, transcripts, redact } = parts;
   const none = Object.fromEntries(Object.keys(OUTPUTS).map((name) => [name, ''])) as Record<
@@ -49,18 +48,18 @@ export function outputsOfKept(parts: KeptParts): Outputs {
   };
 }
 
-/** What stops a job names what a person at the re-run button can do (spec 4.3). */
+/** Finds that a message already names what a person at the re-run button can do (spec 4.3). */
 const WAY_OUT = /\bre-run|`resume-run\b|\bnew run\b/i;
 const NEW_RUN =
   'A re-run reads secrets and variables anew and asks services again. Whatever else is to be mended, such as the workflow file, takes a new run.';
 
-/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+/** Ends a job in which no run has begun, for example for unusable inputs or a refused actor. Nothing was spent. */
 export async function endWithoutRun({ environment, voice }: Listener, error: unknown): Promise<void> {
   const { code, text: what } = told(error, environment);
   const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
   const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
   for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
-  // The inputs themselves may be what is wrong.
+  // The input is read from the environment, since the inputs themselves may be what is wrong.
   if (!/^false$/i.test(environment[variableOf('summary')] ?? '')) {
     const workflow = environment[variableOf('workflow')] ?? '';
     try {
@@ -75,7 +74,7 @@ export async function endWithoutRun({ environment, voice }: Listener, error: unk
   voice.setFailed(text);
 }
 
-/** Where the runner has its workspace tells nobody anything: what lies there is named as it is in the repository. */
+/** Names paths as they are in the repository: where the runner has its workspace tells nobody anything. */
 export function told(error: unknown, { GITHUB_WORKSPACE: workspace = '' }: Environment) {
   const code = error instanceof RaymondError ? error.code : ('INTERNAL' as const);
   const text = errorText(error);

@@ -3,7 +3,7 @@ import { checkActor } from './gate.js';
 import { peopleApi } from './people.js';
 import { namesRun } from './wake.js';
 
-/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+/** Refuses a job of people who may not start it (spec 4.8). @throws UsageError as `checkActor` */
 export function admit({ inputs, context, github }: Job): Promise<void> {
   return checkActor(context, {
     users: inputs['allow-users'],

@@ -14,11 +14,11 @@ import { baseCommitOf, TRUSTED, type Trust, trustOf } from './trust.js';
 
 /** What the checkout may do (spec 4.8). */
 export interface Checkout {
-  /** Settings, hooks and servers that it brings along for agent CLIs are not loaded. */
+  /** True when settings, hooks and servers that it brings along for agent CLIs are not loaded. */
   readonly ignoreProjectSettings: boolean;
-  /** Absolute; of the base commit where the checkout is not trusted. */
+  /** Absolute path; in a copy of the base commit where the checkout is not trusted. */
   readonly workflow: string;
-  /** Says of where another workflow really lies whether this one may use it (spec 7.2). */
+  /** Decides by the real path of another workflow whether this one may use it (spec 7.2). */
   readonly mayImport: MayImport;
 }
 
@@ -30,13 +30,13 @@ export interface Checkout {
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
   checkLink(job, 'working-directory', job.cwd);
-  // A checkout may bring them along as links. We write, and delete, there.
+  // A checkout may bring these folders along as links, and we write and delete in them.
   for (const path of Object.values(IN_PROJECT)) checkLink(job, path, join(context.workspace, path));
   const workflow = resolve(job.cwd, inputs.workflow);
   const checkouts = await checkoutsOf(job, workflow);
   const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));
   const isTrusted = ({ kind }: Trust): boolean => kind === 'trusted';
-  // The remote is asked only where something hangs on its answer.
+  // The remote is asked only where its answer matters.
   const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
   const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
   if (trust.kind === 'trusted') {
@@ -59,7 +59,7 @@ export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { top } = checkouts.at(-1)!;
   const inside = relative(isBelow(top, workflow) ? top : context.workspace, workflow);
   if (!readsBase || base === null) {
-    // What lies elsewhere must not bring in what nobody trusts.
+    // A workflow that lies outside of the workspace must not import what nobody trusts.
     const judged = inputs['trust-checkout'] ? checkouts : [];
     return { ignoreProjectSettings, workflow, mayImport: importsOf(job, judged) };
   }
@@ -73,7 +73,7 @@ export async function judgeCheckout(job: Job): Promise<Checkout> {
   };
 }
 
-/** Other workflows lie in the workspace, in checkouts that have been judged. */
+/** Other workflows have to lie in the workspace, in checkouts that have been judged. */
 function importsOf(job: Job, judged: readonly CheckedOut[]): MayImport {
   const { inputs, context } = job;
   return async (path) => {
@@ -88,15 +88,15 @@ function importsOf(job: Job, judged: readonly CheckedOut[]): MayImport {
 }
 
 interface CheckedOut {
-  /** Null: it is in no git work tree. */
+  /** Null outside a git work tree, and on a branch without a commit. */
   readonly head: string | null;
-  /** Its own folder; the workspace where there is no git. */
+  /** The top of the work tree; the workspace where there is no git. */
   readonly top: string;
 }
 
 /**
- * What is checked out where the agents work and where the workflow lies, which comes last. A job may have several
- * checkouts beside and in each other (`path:` of actions/checkout).
+ * Finds the checkouts in which the agents work and in which the workflow lies; that of the workflow comes last. A job
+ * may have several checkouts beside and in each other (`path:` of actions/checkout).
  */
 async function checkoutsOf(job: Job, workflow: string): Promise<CheckedOut[]> {
   const { workspace } = job.context;
@@ -117,7 +117,7 @@ function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** @throws UsageError */
+/** @throws UsageError for a head that may be newer than what the person saw who caused the event */
 async function checkMoment(job: Job, head: string | null, defaultHead: string | null): Promise<void> {
   const { context } = job;
   const moment = momentOf(context);
@@ -129,7 +129,7 @@ async function checkMoment(job: Job, head: string | null, defaultHead: string | 
   );
 }
 
-/** null: the API does not say. */
+/** Null when the API does not say. */
 async function pullRequestNow({ github }: Job, number: number): Promise<PullRequestNow | null> {
   const said = await github.ask<{ head: { sha: string; repo: { pushed_at?: string } | null } }>(
     'GET /repos/{owner}/{repo}/pulls/{number}',
@@ -141,8 +141,8 @@ async function pullRequestNow({ github }: Job, number: number): Promise<PullRequ
 }
 
 /**
- * Asked of this repository by its address, and not of `origin`: a checkout of a fork has the fork for that.
- * @returns null where it does not say: then nothing is trusted on its account
+ * Asks this repository by its address, and not `origin`, which in a checkout of a fork is the fork.
+ * @returns null when it does not answer; then no checkout is trusted for being the default branch's
  */
 async function defaultBranchHead(job: Job): Promise<string | null> {
   try {
@@ -158,7 +158,7 @@ function tempOf({ context }: Job): string {
   return context.temp;
 }
 
-/** The base commit's files, in a folder of ours. @throws UsageError */
+/** Fetches the base commit's files into a folder of ours. @throws UsageError when that fails */
 async function baseFolder(job: Job, commit: string): Promise<string> {
   const folder = join(tempOf(job), BASE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
@@ -180,8 +180,8 @@ async function git({ context, inputs, environment }: Job, args: string[], cwd: s
   const token = inputs['github-token'];
   const key = `http.${context.serverUrl}/.extraheader`;
   const header = Buffer.from(`x-access-token:${token}`).toString('base64');
-  // By the environment, since arguments can be seen by everybody on the machine. What actions/checkout has set for the
-  // same server is not sent twice.
+  // The token goes by the environment, since everybody on the machine can see arguments. The empty first value drops
+  // the header that actions/checkout may have set for the same server.
   const env = {
     ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: '' },
     ...{ GIT_CONFIG_KEY_1: key, GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}` },

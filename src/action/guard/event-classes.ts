@@ -1,7 +1,7 @@
 /**
- * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * Who can bring an event about (spec 4.8). This is an allow-list: an event that is in none of these lists is refused.
  * - `trusted`: it takes write access to the repository
- * - `open`: others can too, so those who did are asked after
+ * - `open`: others can too, so the access of those who did is checked
  * - `upstream`: another run brought it about, and whoever brought about that one counts
  */
 export const EVENT_CLASSES = {
@@ -45,7 +45,7 @@ export const EVENT_CLASSES = {
 
 export type EventClass = keyof typeof EVENT_CLASSES;
 
-/** null for an event that nobody has judged yet. */
+/** Null for an event that nobody has judged yet. */
 export function classOf(eventName: string): EventClass | null {
   const classes = Object.entries(EVENT_CLASSES) as [EventClass, readonly string[]][];
   return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;

@@ -1,17 +1,16 @@
 import type { JobContext } from '../context.js';
 import { at, isOnPullRequest } from './trust.js';
 
-/** What the API says of a pull request now. */
 export interface PullRequestNow {
   readonly headSha: string;
-  /** When somebody last pushed to the repository that its head is in, ISO 8601; by GitHub's clock. */
+  /** When somebody last pushed to the repository of its head, ISO 8601, by GitHub's clock. */
   readonly pushedAt: string | null;
 }
 
-/** Who wrote a comment, set a label or assigned somebody has seen the pull request as it was then. */
+/** When a person saw the pull request who commented on it, labelled it or assigned somebody. */
 export type Moment =
   | { readonly kind: 'none' }
-  /** The event names the commit. */
+  /** The event names the commit, or should: null when it does not. */
   | { readonly kind: 'commit'; readonly sha: string | null }
   /** The event has a time alone, ISO 8601. */
   | { readonly kind: 'time'; readonly pullRequest: number; readonly at: string };
@@ -21,7 +20,7 @@ export function momentOf({ eventName, event }: Pick<JobContext, 'eventName' | 'e
   switch (eventName) {
     case 'pull_request':
     case 'pull_request_target':
-      // Whoever pushes has judged nothing. All else is done to a pull request, whose branch moves on meanwhile.
+      // Whoever pushes has judged nothing. Every other action judges a pull request whose branch may move on meanwhile.
       return event.action === 'opened' || event.action === 'synchronize' ? { kind: 'none' } : commitIn(event);
     case 'pull_request_review':
     case 'pull_request_review_comment':
@@ -45,10 +44,10 @@ function commitIn(event: JobContext['event']): Moment {
 }
 
 /**
- * Is HEAD what the person saw? A commit's own dates can be forged, so a comment's time is compared with GitHub's
+ * Is HEAD what the person saw? A commit's own dates can be forged, so a comment's time is compared with GitHub's time
  * of the last push.
  * @param known commits that need no look: GITHUB_SHA and the default branch's
- * @returns why not; null if it is
+ * @returns why not. Null when it is.
  */
 export function laterThanEvent(
   moment: Moment,

@@ -23,19 +23,19 @@ const FILE_COMMANDS = [
   'GITHUB_STATE',
 ] as const;
 
-/** Shown of what was taken out, in characters. */
+/** Characters that are shown of what was taken out. */
 const SHOWN = 120;
-/** Redacted for that; nothing of its end is shown. */
+/** Only so much is redacted to be shown. It is far more than `SHOWN`, so that no secret cut at its end is seen. */
 const LOOKED_AT_BYTES = 64 * 1024;
 
 interface Held {
   readonly name: (typeof FILE_COMMANDS)[number];
   readonly path: string;
-  /** What is in it by our own doing. */
+  /** What the file held at the start, and what we have added. */
   content: Buffer;
 }
 
-/** Tries to write while somebody keeps writing into the same file. */
+/** Tries to write while somebody else keeps writing into the same file. */
 const MOST_TRIES = 20;
 
 /**
@@ -50,9 +50,8 @@ export class FileCommands {
   readonly #held: readonly Held[];
 
   /**
-   * @param warn told of each file once for each time that something was taken out of it
-   * @param append adds a text to a file
-   * @param redact what is shown goes through it before it is cut, which would hide a secret's end
+   * @param warn called for a file each time that something was taken out of it
+   * @param redact applied before what is shown is cut: of a secret that was cut it would not find the rest
    */
   constructor(
     environment: Environment,
@@ -71,7 +70,7 @@ export class FileCommands {
     for (const held of this.#held) this.#sweepOne(held);
   }
 
-  /** For `post`. */
+  /** Saves a value for `post`. */
   saveState(name: string, value: string): void {
     this.#add('GITHUB_STATE', recordOf(name, value));
   }
@@ -104,7 +103,7 @@ export class FileCommands {
   #sweepOne({ name, path, content }: Held): void {
     const found = readIfThere(path);
     if (found?.equals(content)) return;
-    // An empty file that is gone says nothing either.
+    // A file that was empty says nothing when it is gone, either.
     if (content.length === 0 && lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
     try {
       replace(path, content);
@@ -132,7 +131,7 @@ function recordOf(name: string, value: string): string {
   return `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}${EOL}`;
 }
 
-/** null: there is no regular file. A link in its place is not followed. */
+/** Null when there is no regular file; a link in its place is not followed. */
 function readIfThere(path: string): Buffer | null {
   try {
     return lstatSync(path).isFile() ? readFileSync(path) : null;
@@ -142,8 +141,8 @@ function readIfThere(path: string): Buffer | null {
 }
 
 /**
- * The file itself where it is one, so that whoever has it open sees it too; else, and where it cannot be written (its
- * mode was changed, or its owner), a new one in its place.
+ * Overwrites a regular file itself, so that whoever has it open sees the change, too. Anything else, and a file that
+ * cannot be written because its mode or owner was changed, gives place to a new file.
  */
 function replace(path: string, content: Buffer): void {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path, { recursive: true, force: true });

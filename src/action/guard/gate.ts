@@ -6,20 +6,20 @@ import { botBehind, isDispatch, isWokenByBot } from './wake.js';
 /** What the permission API says of somebody. */
 export type Access =
   | { readonly kind: 'known'; readonly permission: string; readonly isBot: boolean }
-  /** It did not answer, or may not be asked: never a yes. */
+  /** The API did not answer, or may not be asked, which is never a yes. */
   | { readonly kind: 'unanswered'; readonly why: string };
 
 export interface GateInputs {
   readonly users: readonly string[];
   readonly bots: readonly string[];
-  /** The job's inputs name a run that is to go on: a bot's dispatch may do that. */
+  /** True when the job's inputs name a run that is to go on, which a bot's dispatch may do. */
   readonly wakes: boolean;
   readonly accessOf: (login: string) => Promise<Access>;
-  /** Who brought about the run that a check suite belongs to; empty: none is known; null: no answer. */
+  /** Who brought about the runs of a check suite. Empty when nobody is known, null without an answer. */
   readonly causesOfSuite: (checkSuiteId: number) => Promise<readonly Person[] | null>;
 }
 
-/** Somebody whose doing an event is. */
+/** Somebody who has brought an event about. */
 export interface Person {
   readonly login: string;
   readonly isBot: boolean;
@@ -27,15 +27,15 @@ export interface Person {
 
 export const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
 
-/** A person who may write to the repository? What is not known is a no. */
+/** Is it a person who may write to the repository? What is not known is a no. */
 export const mayWrite = (access: Access): boolean =>
   access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
 
 /**
  * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
- * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
- * caused the event, who runs it again, and for an event of another run those of that one. An API that does
- * not answer and an event that is not known are a no.
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is checked: who caused
+ * the event, who runs it again, and for an event of another run the same people of that run. An API that
+ * does not answer and an event that is not known are a no.
  * @throws UsageError that says who was refused and which input allows them.
  */
 export async function checkActor(context: JobContext, gate: GateInputs): Promise<void> {
@@ -48,14 +48,14 @@ export async function checkActor(context: JobContext, gate: GateInputs): Promise
       `Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`,
     );
   }
-  // Whoever wakes a run that waits has no part in what it does: those who started it have.
+  // Whoever wakes a run that waits has no part in what it does: only those who started it have.
   const causes = isWoken ? { ...context, triggeringActor: '' } : context;
   const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
   if (people.length === 0) throw new UsageError(`Nobody is known to have started this run (${eventName}).`);
   for (const person of people) await checkPerson(person, context, gate);
 }
 
-/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
+/** A dispatch takes write access, but that a bot has it says nothing of who made the bot dispatch. */
 function checkDispatch(context: JobContext, gate: GateInputs): void {
   const bot = isDispatch(context) ? botBehind(context) : null;
   if (bot === null || isNamed(bot, gate.bots)) return;
@@ -92,12 +92,11 @@ function isNamed(login: string, list: readonly string[]): boolean {
   return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
 }
 
-/** The event's sender, the run's actor, and whoever runs it again; each once. */
 function causesOf({ actor, triggeringActor, event }: JobContext): readonly Person[] {
   return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
 }
 
-/** Those of this run too: somebody else may run it again. */
+/** The people behind the other run, and whoever runs this one again, who may be somebody else. */
 async function upstreamCausesOf(context: JobContext, gate: GateInputs): Promise<readonly Person[]> {
   const { eventName, event, triggeringActor, attempt } = context;
   const again = attempt > 1 ? [named(triggeringActor)] : [];
@@ -122,7 +121,7 @@ function unknownUpstream({ eventName }: JobContext, why: string): never {
   );
 }
 
-/** A user as events and the API write one; null where there is none. */
+/** Reads a user as events and the API write one. Null when there is none. */
 export function personOf(user: unknown): Person | null {
   const { login, type } = (user ?? {}) as { login?: unknown; type?: unknown };
   if (typeof login !== 'string' || login === '') return null;
@@ -133,7 +132,7 @@ function named(login: string): Person | null {
   return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
 }
 
-/** Who is called a bot once is one. */
+/** Somebody who is called a bot in one place is one. */
 function distinct(people: readonly (Person | null)[]): readonly Person[] {
   const found = new Map<string, Person>();
   for (const person of people) {

@@ -3,16 +3,16 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { type Environment, Git } from '../../process/git.js';
 
 export interface WorkTree {
-  /** Null: on a branch without a commit. */
+  /** Null on a branch without a commit. */
   readonly head: string | null;
-  /** The way up to its top, as `git rev-parse --show-cdup` tells it. */
+  /** The relative path up to its top, as `git rev-parse --show-cdup` tells it. */
   readonly up: string;
 }
 
 /**
- * What is checked out at a folder; null outside a git work tree. Read from git's own files, since a job that starts
- * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
- * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
+ * Finds what is checked out at a folder. Null outside a git work tree. It reads git's own files, since a starting job
+ * asks git for nothing else, and a child process takes as long as all that comes before it (spec 4.9). Git is asked
+ * only where the files do not say it plainly: for a reftable, a link, a branch without a commit.
  */
 export async function workTreeAt(
   folder: string,
@@ -27,7 +27,7 @@ export async function workTreeAt(
   return { head, up: relative(at, found.top) };
 }
 
-/** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
+/** The commit that is checked out. Null outside a git work tree, and on a branch without a commit. */
 export async function headOf(
   workspace: string,
   environment: Environment = process.env,
@@ -37,18 +37,18 @@ export async function headOf(
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/** Only by `.git`: a folder that is made to look like a bare repository could name any commit. */
+/** Looks for `.git` alone: a folder that is made to look like a bare repository could name any commit. */
 async function gitFolderOf(top: string): Promise<{ gitFolder: string; top: string } | null> {
   const here = join(top, '.git');
   const found = await stat(here).catch(() => null);
   if (found?.isDirectory()) return { gitFolder: here, top };
-  // A linked work tree or a submodule says where its own is.
+  // In a linked work tree or a submodule `.git` is a file that says where the folder is.
   if (found?.isFile()) return { gitFolder: resolve(top, (await textOf(here)).replace(/^gitdir: /, '')), top };
   const above = dirname(top);
   return above === top ? null : gitFolderOf(above);
 }
 
-/** null: the files do not say it plainly. */
+/** Null when the files do not say it plainly. */
 async function readHead(folder: string): Promise<string | null> {
   const head = await textOf(join(folder, 'HEAD'));
   if (COMMIT.test(head)) return head;
@@ -68,7 +68,7 @@ async function textOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }
 
-/** The one question that goes by where the environment says that git's folder is, as the job's own git does. */
+/** Alone among our questions to git, this one honours GIT_DIR and GIT_COMMON_DIR, as the job's own git does. */
 async function askGit(workspace: string, environment: Environment): Promise<string | null> {
   const { GIT_DIR, GIT_COMMON_DIR } = environment;
   const env = {

@@ -3,7 +3,7 @@ import { type Access, type GateInputs, type Person, personOf } from './gate.js';
 
 type Asked = Pick<GateInputs, 'accessOf' | 'causesOfSuite'>;
 
-/** What access somebody has. GitHub's silence is told as such, never taken for a yes. */
+/** GitHub's silence is told as such, and never taken for a yes. */
 export async function accessOf(ask: AskGitHub, login: string): Promise<Access> {
   const said = await ask<{ permission?: unknown; user?: { type?: unknown } | null }>(
     'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
@@ -19,7 +19,6 @@ export async function accessOf(ask: AskGitHub, login: string): Promise<Access> {
   return { kind: 'unanswered', why: said.why };
 }
 
-/** Asks GitHub's API about people, with the job's token. */
 export function peopleApi(ask: AskGitHub): Asked {
   return {
     accessOf: (login) => accessOf(ask, login),

@@ -41,7 +41,7 @@ function whyStrangersWrite({ eventName, event }: Event): string | null {
   }
 }
 
-/** A repository that is gone is none of ours. */
+/** A repository that is gone does not count as ours. */
 function isOfThisRepository(event: JobContext['event']): boolean {
   const ours = idOf(at(event, 'repository'));
   return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
@@ -53,7 +53,7 @@ export function isOnPullRequest(event: JobContext['event']): boolean {
 
 /**
  * The commit that the workflow is read from where the checkout is not trusted.
- * @returns null where the event does not say: GITHUB_SHA is what the pull request makes of its base, then
+ * @returns null when the event does not say: GITHUB_SHA is then what the pull request makes of its base
  */
 export function baseCommitOf({ eventName, event, sha }: Event): string | null {
   const base = at(event, 'pull_request', 'base', 'sha');

@@ -9,7 +9,7 @@ const DISPATCHES: readonly string[] = ['workflow_dispatch', 'repository_dispatch
 
 export const isDispatch = ({ eventName }: Who): boolean => DISPATCHES.includes(eventName);
 
-/** The bot or app whose doing this attempt is; null: a person's. */
+/** The bot or app that started this attempt. Null when a person did. */
 export function botBehind({ triggeringActor, actor, event, attempt }: Who): string | null {
   const login = triggeringActor || actor;
   const sender = (event.sender ?? {}) as { login?: unknown; type?: unknown };
@@ -19,9 +19,10 @@ export function botBehind({ triggeringActor, actor, event, attempt }: Who): stri
 }
 
 /**
- * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
- * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
- * @param wakes the job's inputs say what to wake
+ * Has a bot started this attempt only to wake a run that waits (spec 4.5)? Such a job passes the gate, goes on with
+ * what has parked, and never starts a run. A dispatch says which run by `resume-run` or `comment-id`; a re-run wakes
+ * its own.
+ * @param wakes whether the job's inputs say what to wake
  */
 export function isWokenByBot(context: Who, wakes: boolean, isAllowed: (bot: string) => boolean): boolean {
   const bot = botBehind(context);
@@ -30,7 +31,6 @@ export function isWokenByBot(context: Who, wakes: boolean, isAllowed: (bot: stri
   return isDispatch(context) || classOf(context.eventName) !== 'trusted';
 }
 
-/** The same of a job, by its inputs. */
 export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): boolean {
   const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
   return isWokenByBot(
@@ -40,6 +40,5 @@ export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): b
   );
 }
 
-/** Do the inputs name a run that is to go on? */
 export const namesRun = (inputs: Inputs): boolean =>
   inputs['resume-run'] !== null || inputs['comment-id'] !== null;

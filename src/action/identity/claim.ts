@@ -6,9 +6,9 @@ import type { Job } from '../job.js';
 import type { Identity } from './identity.js';
 
 /**
- * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
- * headers do not tell them apart, and neither would their checkpoints' names.
- * @throws UsageError where an earlier step of the job has taken it
+ * Takes the run key for this step of the job. All steps of one composite action have its GITHUB_ACTION, so that neither
+ * their headers nor the names of their checkpoints would tell them apart.
+ * @throws UsageError when an earlier step of the job has taken it
  */
 export function claimRunKey({ context }: Pick<Job, 'context'>, { runKey, runId, attempt }: Identity): void {
   const folder = join(context.temp, 'raymond-run-keys');

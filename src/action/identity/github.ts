@@ -1,12 +1,12 @@
 import { type GitHub, gitHub } from '../../runtime/github/client.js';
 import type { Job } from '../job.js';
 
-/** Nobody waits for a job that only looks and wakes: GitHub may be away for a minute, or want a pause of one. */
+/** A job that only looks and wakes can wait: GitHub may be away for a minute, or want a pause of one. */
 export const ALONE_MS = 90_000;
 
 /**
- * GitHub's API with the job's token. All questions of a start share one, `job.github`, and so its patience; what is asked
- * later, while a run is under way or at its end, has its own.
+ * A client of GitHub's API with the job's token. All requests at the start share `job.github`, and so its patience;
+ * what is asked later, while a run is under way or at its end, has a client of its own.
  */
 export function githubOf({ context, inputs }: Pick<Job, 'context' | 'inputs'>, patienceMs?: number): GitHub {
   const { apiUrl: api, owner, repo } = context;

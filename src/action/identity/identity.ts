@@ -17,13 +17,13 @@ export interface Identity {
   readonly eventClass: EventClass;
   readonly runKey: string;
   /**
-   * What the same job may have called itself in an attempt in which the API did not tell it its name. Checkpoints
-   * of these are ours as well.
+   * Keys that the same job may have had in an attempt in which the API did not tell its name. Checkpoints under these
+   * are ours as well.
    */
   readonly otherRunKeys: readonly string[];
-  /** The key goes on across runs: it is of one's own, or that of `resumeRun`. */
+  /** True when the key goes on across runs: it was given, or is that of `resumeRun`. */
   readonly isOwnKey: boolean;
-  /** GitHub's id of the run whose default key this one has (`resume-run`); null: none. */
+  /** GitHub's id of the run whose default key this one has (`resume-run`). Null when it has its own. */
   readonly resumeRun: string | null;
   /** GitHub's id of the workflow run. */
   readonly runId: string;
@@ -31,11 +31,11 @@ export interface Identity {
   /** The job's full name; where the API does not tell, its id and its check run. */
   readonly job: string;
   readonly step: string;
-  /** Its part in a fan-out, of which the run key is (spec 4.10); null: it runs its workflow by itself. */
+  /** Its part in a fan-out, to which the run key belongs (spec 4.10). Null when it runs its workflow by itself. */
   readonly stage: Stage | null;
   /**
-   * Why the name is not known although the API might tell it another time; null: it is known, or the API is not to
-   * be asked. An earlier attempt may then have another key.
+   * Why the name is not known although the API might tell it another time; an earlier attempt may then have another
+   * key. Null when it is known, or the API is not to be asked.
    */
   readonly uncertain: string | null;
 }
@@ -43,21 +43,21 @@ export interface Identity {
 type Who = Pick<Job, 'inputs' | 'context' | 'cwd' | 'github'>;
 
 /**
- * Asks once for the job's full name. Never fails of that: without it the job's id stands in.
+ * Asks once for the job's full name. It does not fail without an answer: the job's id stands in.
  * @throws UsageError as `roleOf`
  */
 export async function identityOf(job: Who, ask: AskGitHub = job.github.ask): Promise<Identity> {
   const role = roleOf(job);
   const identity = await ownIdentity(job, ask);
   if (role === null) return identity;
-  // Which round it collects it does not know yet: see `stagedAs`.
+  // A collecting job does not know its round yet: once it has read the plan, it calls `stagedAs` again.
   return stagedAs(identity, job, role.kind === 'collect' ? { kind: 'collect', round: 1 } : role);
 }
 
 /** The same job under the key of a part in a fan-out: its own, or one whose checkpoints it reads. */
 export function stagedAs(identity: Identity, job: Who, stage: Stage): Identity {
   const runKey = fanOutKey(job, stage);
-  // A leg goes on from what it has left to be collected as well.
+  // A leg may also go on from the outcome that it has left to be collected.
   const otherRunKeys = stage.kind === 'work' ? [outcomeKey(runKey)] : [];
   return { ...identity, runKey, otherRunKeys, stage, isOwnKey: false, resumeRun: null, uncertain: null };
 }
@@ -124,7 +124,7 @@ function isAboutPullRequest({ issue }: Readonly<Record<string, unknown>>): boole
 }
 
 export interface Numbering {
-  /** Of the run key, from 1: `nextSequence`. */
+  /** Counts the checkpoints of a run key from 1, as `nextSequence` does. */
   readonly sequence: number;
   readonly name: string;
   /** ISO 8601. */
@@ -172,10 +172,10 @@ export function namesOf(identity: Identity, keys: SealKeys | null): Names {
   };
 }
 
-/** In their turn (spec 4.3): that of a CLI's key is in its table, and all GitHub tokens have theirs together. */
+/** In the order in which keys may seal (spec 4.3), which their rows give; all GitHub tokens come together. */
 const AGENTS_IN_TURN = [...AGENT_KEYS].sort((a, b) => a.seals - b.seals);
 
-/** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
+/** Chooses what this job seals its checkpoints with. @throws UsageError for a `state-key` that is too short */
 export function sealKeysOf({ inputs, environment, context }: Job): ChosenKeys {
   const agents = AGENTS_IN_TURN.map(({ variable, input, isGitHubToken = false }) => ({
     name: input ?? variable,

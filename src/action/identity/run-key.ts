@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical.js';
 const LONGEST = 4000;
 
 export interface KeyParts {
-  /** The input `run-key`; null: the default key. */
+  /** The input `run-key`. Null for the default key. */
   readonly own: string | null;
   /** `toJson(matrix)` as the runner gives it. */
   readonly matrix: string | null;
@@ -16,16 +16,16 @@ export interface KeyParts {
   readonly runId: string;
   /** Id of the job in its file. */
   readonly jobId: string;
-  /** Full name, which tells two calls of one reusable workflow apart; null: the API has not told. */
+  /** Full name, which tells two calls of one reusable workflow apart. Null when the API has not told it. */
   readonly jobName: string | null;
   readonly step: string;
-  /** The input `workflow`. */
   readonly workflow: string;
 }
 
 /**
- * What a run is known by (spec 4.3): legs of a matrix and steps never meet, a re-run of the same run finds its
- * checkpoint, a new run none. One's own key says instead what belongs together; the leg is still part of it.
+ * What a run is known by (spec 4.3). By the default key, legs of a matrix and steps never meet, a re-run of the same
+ * run finds its checkpoint, and a new run finds none. A key of one's own says itself what belongs together; the leg is
+ * still part of it, unless `acrossMatrix` says otherwise.
  */
 export function runKeyOf(parts: KeyParts): string {
   const leg = legOf(parts.matrix);
@@ -37,7 +37,7 @@ export function runKeyOf(parts: KeyParts): string {
   return asRunKey(values);
 }
 
-/** What belongs together as one text, no longer than a header takes. */
+/** Joins values to one text that is no longer than a header takes. */
 export function asRunKey(values: readonly unknown[]): string {
   const key = canonicalJson(values);
   return key.length <= LONGEST ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;

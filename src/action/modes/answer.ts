@@ -20,7 +20,7 @@ import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js
 import { type Context, isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
 import { endCheck } from './end-check.js';
 
-/** What the job has come to. `text`: a sentence for log and summary. */
+/** What the job has come to. `text` is a sentence for log and summary. */
 interface Outcome {
   readonly kind: 'nothing' | 'refused' | 'woken' | 'not_woken';
   readonly text: string;
@@ -31,8 +31,8 @@ const nothing = (text: string): Outcome => ({ kind: 'nothing', text, problems: [
 
 /**
  * `mode: answer` (spec 4.5), on `issue_comment`: checks whether a comment answers a question of ours, and wakes the run
- * that has asked, which checks all of it again. Everybody's comments come here, in masses: what is none of ours costs no
- * request, and never fails the job.
+ * that has asked, which checks all of it again. Everybody's comments come here, in masses: one that is not meant for us
+ * costs no request, and never fails the job.
  * @throws UsageError for a job of another event, without a key, or without the rights it takes
  */
 export async function answerJob(job: Job): Promise<void> {
@@ -53,7 +53,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
     throw new UsageError(
       `\`mode: answer\` reads comments, and this job was started by ${eventName || 'no event'}. Start it on \`issue_comment\` with \`types: [created]\`.`,
     );
-  // What was edited never counts, and what was deleted says nothing.
+  // An edited comment never counts, and a deleted one says nothing.
   if (event.action !== 'created') return nothing(`A comment was ${String(event.action)}: nothing to do.`);
   const [id, body] = [at(event, 'comment', 'id'), at(event, 'comment', 'body')];
   if (typeof id !== 'number' || typeof body !== 'string' || commandsIn(body).length === 0)
@@ -72,7 +72,7 @@ async function read(job: Job, id: number): Promise<Outcome> {
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
     return nothing(`The comment is not there any more (${comment.why}).`);
   if (comment.kind !== 'answer') throw unread(comment.why);
-  // Before the issue's comments are read, of which there may be thousands.
+  // Access is checked before the issue's comments are read, of which there may be thousands.
   const access = await issues.accessOf(comment.data.login);
   if (access.kind === 'unanswered')
     throw new UsageError(
@@ -176,7 +176,7 @@ interface RunFacts {
   readonly head_branch?: string | null;
 }
 
-/** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
+/** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
 async function wakeRun(
   job: Job,
   { runId, attempt, isFanOut }: Pick<Context, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
@@ -195,7 +195,7 @@ async function wakeRun(
   const context = {
     ...{ runId, attempt },
     workflowFile: job.context.workflowFile,
-    // A branch or a tag: both are named alike.
+    // The branch may also be a tag: GitHub names both alike.
     ref: branch ? `refs/heads/${branch}` : '',
     eventClass: eventClass(event, isAboutPullRequest && event === 'issue_comment'),
     isFanOut,

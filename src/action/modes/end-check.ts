@@ -5,13 +5,12 @@ import { outputsOf } from '../end/outputs.js';
 import { NO_RUN } from '../end/without-run.js';
 import type { Job } from '../job.js';
 
-/** What a check has come to. */
 export interface CheckEnd {
-  /** Null: nothing is wrong. Else the reason's code, and what went wrong and what to do, as a sentence. */
+  /** Null when nothing is wrong. The message says what went wrong and what to do. */
   readonly failure: { readonly code: ReasonCode; readonly message: string } | null;
-  /** The output `result`: JSON, and short. */
+  /** The output `result`, written as JSON. It has to be short. */
   readonly result: unknown;
-  /** What `result-file` holds: JSON. */
+  /** What `result-file` holds, written as JSON. */
   readonly whole: unknown;
   /** Markdown. */
   readonly summary: string;
@@ -47,7 +46,7 @@ export function endCheck(job: Job, { failure, result, whole, summary }: CheckEnd
   if (failure !== null) voice.setFailed(failure.message);
 }
 
-/** In a new folder, as nothing that somebody put there is followed. */
+/** The folder is new, so that no link that somebody put is followed. */
 function fileWith(folder: string, text: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(mkdtempSync(join(folder, 'raymond-result-')), 'result.json');

@@ -10,7 +10,7 @@ import { lintPath } from '../../workflow/lint/lint-path.js';
 import { checkLink, type Job } from '../job.js';
 import { endCheck } from './end-check.js';
 
-/** GitHub shows ten a step and level; the job's own end needs one of them. */
+/** GitHub shows ten annotations a step and level; the job's own end needs one of them. */
 const MOST_ANNOTATIONS = 9;
 
 /**
@@ -60,7 +60,7 @@ function mayImportOf({ inputs, context }: Job): MayImport {
       : `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
 }
 
-/** Each as an annotation, as long as GitHub shows them; the rest in the log, where what is only to be known is too. */
+/** Annotates as many findings as GitHub shows; the rest goes to the log, as does what is only `info`. */
 function tell({ voice, context }: Job, findings: readonly LintFinding[]): void {
   const told = { error: 0, warning: 0, info: MOST_ANNOTATIONS };
   for (const finding of findings) {

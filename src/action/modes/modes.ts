@@ -2,10 +2,10 @@ import type { Inputs } from '../inputs.js';
 import type { Job } from '../job.js';
 
 /**
- * What a job does in place of a run (spec 4.1, 4.5, 8.4). Nothing is restored, installed or spent. To `lint` and `test`
- * nobody is asked for their rights, so it may be a pull request of anybody's: to `lint` what is checked out is data;
- * `test` runs its scripts, and refuses where the event would give them more than a pull request of a fork has. `tick`
- * asks the gate as a run does; `answer` takes everybody's comment, and does something about few.
+ * What a job does in place of a run (spec 4.1, 4.5, 8.4). Nothing is restored, installed or spent. `lint` and `test`
+ * ask for nobody's rights, so that it may be anybody's pull request: for `lint` what is checked out is data; `test`
+ * runs its scripts, and refuses where the event would give them more than a pull request of a fork has. `tick` asks
+ * the gate as a run does; `answer` takes everybody's comments, and acts on few.
  */
 export type Check = (job: Job) => Promise<void>;
 
@@ -19,7 +19,7 @@ const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
   answer: async () => (await import('./answer.js')).answerJob,
 };
 
-/** null: the job is to run its workflow. */
+/** Null when the job is to run its workflow. */
 export async function checkOf({ inputs }: Job): Promise<Check | null> {
   return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }

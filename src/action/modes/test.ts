@@ -13,7 +13,7 @@ import { trustOf } from '../guard/trust.js';
 import { checkLink, type Job } from '../job.js';
 import { endCheck } from './end-check.js';
 
-/** GitHub shows ten a step and level; the job's own end needs one of them. */
+/** GitHub shows ten annotations a step and level; the job's own end needs one of them. */
 const MOST_ANNOTATIONS = 9;
 
 interface Tested {
@@ -33,7 +33,7 @@ export async function testJob(job: Job): Promise<void> {
   for (const workflow of lines(job.inputs.workflow)) {
     const reports = await reportsOf(job, workflow);
     tested.push({ workflow, reports });
-    // What agents and scripts say is in it.
+    // The report holds what agents and scripts say.
     for (const line of tapReport(reports).split('\n')) job.voice.info(job.voice.redact(line));
   }
   const all = tested.flatMap(({ reports }) => reports);
@@ -54,8 +54,8 @@ export async function testJob(job: Job): Promise<void> {
 }
 
 /**
- * Scripts of the checkout are run. On a pull request, of a fork too, GitHub gives the job nothing that they could take;
- * an event that comes with secrets for what strangers write is another matter.
+ * The scripts of the checkout are run. On a pull request of a fork GitHub gives the job nothing that they could take.
+ * An event that comes with secrets for what strangers write is refused.
  */
 async function refuseStrangers({ inputs, context, cwd }: Job): Promise<void> {
   if (context.eventName === 'pull_request' || inputs['trust-checkout']) return;
@@ -93,7 +93,7 @@ function lines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** As many as GitHub shows; all of them are in the log as TAP. */
+/** Annotates as many mismatches as GitHub shows; all of them are in the log as TAP. */
 function annotate({ voice, context }: Job, reports: readonly CaseReport[]): void {
   const told = { error: 0, warning: 0, notice: 0 };
   for (const annotation of testAnnotations(reports, context.workspace)) {

@@ -14,8 +14,8 @@ import { type Looked, tick } from '../wake/tick.js';
 import { endCheck } from './end-check.js';
 
 /**
- * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. Without anything
- * due it costs a few API requests. What it cannot see, it warns of.
+ * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. When nothing is
+ * due it costs a few API requests. It warns of what it cannot see.
  * @throws UsageError for a job that has no key, or no right to wake
  */
 export async function tickJob(job: Job): Promise<void> {
@@ -33,7 +33,7 @@ export async function tickJob(job: Job): Promise<void> {
   const unread: string[] = [];
   const { found, looked } = await tick({
     ...{ job, keys, ask, wait: pause, now: realPorts.now() },
-    // Its name is asked for by those who need it: a tick keeps nothing by it.
+    // GitHub is not asked for the job's name, which is part of a run key: a tick keeps nothing under one.
     identity: await identityOf(job, async () => ({ kind: 'refused', why: 'not asked' })),
     artifacts: artifactReader({ github, temp: job.context.temp, pause }),
     isAnswered: answeredOn({

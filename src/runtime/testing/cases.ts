@@ -12,19 +12,16 @@ export interface TestCase {
   readonly recording: Recording;
   readonly setup: CaseSetup;
   readonly expect: Expectations;
-  /** Null: there is none (yet). */
+  /** Null when there is no `test.yaml` (yet). */
   readonly file: TestFile | null;
-  /** What a run's scripts wrote, by `AGENT/STATE`, visit by visit: what a stub of that name writes. */
+  /** What a run's scripts wrote, by `AGENT/STATE` and visit: a stub of that name writes the same. */
   readonly scripts: Readonly<Record<string, readonly ScriptStub[]>>;
 }
 
-/** Nobody has said what is to come of it: that it comes to its end. */
+/** What is expected without a `test.yaml`: that the run comes to its end. */
 export const UNSAID: Expectations = { status: 'completed' };
 
-/**
- * A case out of a recording's folder.
- * @throws UsageError for a recording or a `test.yaml` that cannot be used
- */
+/** @throws UsageError for a recording or a `test.yaml` that cannot be used */
 export async function readCase(folder: string): Promise<TestCase> {
   const path = join(folder, TEST_FILE);
   const [recording, file] = await Promise.all([
@@ -41,7 +38,7 @@ export async function readCase(folder: string): Promise<TestCase> {
   };
 }
 
-/** As it is seen from the folder above it. */
+/** The names of the folder and of the one above it. */
 function nameOf(folder: string): string {
   return join(basename(dirname(folder)), relative(dirname(folder), folder));
 }

@@ -20,7 +20,7 @@ export function recordingsBeside(path: string): string[] {
   );
 }
 
-/** The recording that is played where none is named; null if there is none. */
+/** The recording that is played where none is named. Null when there is none. */
 export function recordingBeside(path: string): string | null {
   return (
     homesOf(path)
@@ -29,7 +29,7 @@ export function recordingBeside(path: string): string | null {
   );
 }
 
-/** Where a recording would be kept that is named nowhere. */
+/** Where a recording is kept when no folder is named for it. */
 export function recordingHome(path: string): string {
   return join(homesOf(path)[0]!, 'recording');
 }

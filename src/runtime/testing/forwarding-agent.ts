@@ -1,6 +1,5 @@
 import type { AgentCli } from '../../agents/agent.js';
 
-/** The agent, with another way of taking turns. */
 export function forwardingAgent(agent: AgentCli, turn: AgentCli['turn']): AgentCli {
   return {
     name: agent.name,

@@ -31,9 +31,9 @@ export interface RunSource {
 }
 
 /**
- * A case out of a run's own files: what its agents said is played, and the run has to go as it went (spec 6.4).
- * @param folder where a recording of it is kept, with `--init`; default: beside the workflow
- * @throws UsageError; StateError for a run that there is not
+ * Makes a case from a run's own files: what its agents said is played, and the run has to go as it went (spec 6.4).
+ * @param folder where `--init` keeps a recording of it; by default beside the workflow
+ * @throws UsageError; StateError when there is no such run
  */
 export async function caseFromRun(id: string, source: RunSource, folder?: string): Promise<TestCase> {
   const paths = await filesOfRun(id, source);
@@ -61,14 +61,13 @@ export async function caseFromRun(id: string, source: RunSource, folder?: string
   };
 }
 
-/** A run of this machine; what was pulled from a job lies there too. */
+/** The run is one of this machine; what was pulled from a job lies there, too. */
 async function filesOfRun(id: string, { stateDir }: RunSource): Promise<RunPaths> {
   if (/^https?:/.test(id))
     throw new UsageError(`--from-run ${id}: fetch that run first (raymond pull), then give its id.`);
   return existingRun(stateDir, checkRunId(id));
 }
 
-/** What a run came to, as expectations of the next one. */
 export function expectationsOf({ status, reason, result, visits }: Observed): Expectations {
   const lists = [...visits];
   return {
@@ -97,7 +96,7 @@ async function readPlayed(run: Run, paths: RunPaths): Promise<Played> {
   await scanEvents(paths.events, (event) => {
     const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
     story.apply(whole);
-    // It is made of the workflow's name.
+    // The variable `workflow` is made of the workflow's name.
     if (whole.type !== 'graph_started') return;
     const { workflow: _, ...others } = whole.context.vars;
     vars = others;
@@ -165,7 +164,7 @@ class Player {
     const { workflow_id: id, launch } = this.run;
     return [
       { value: join(taskFolders(launch.root, id), agent), name: 'task_folder' },
-      // Where it lay before it moved into the project's own folder.
+      // Task folders of runs of older versions lay in the run's folder.
       { value: join(this.paths.folder, 'tasks', agent), name: 'task_folder' },
       { value: this.paths.folder, name: 'run_folder' },
       { value: launch.root, name: 'root' },
@@ -174,7 +173,7 @@ class Player {
   }
 }
 
-/** A code is that of several kinds; the first is the one that would be tried again. */
+/** Several kinds share a code; the first of them is the one that would be tried again. */
 function kindOf(code: string): FailureKind {
   const kinds = Object.keys(FAILURE_CODES) as FailureKind[];
   return kinds.find((kind) => FAILURE_CODES[kind] === code) ?? 'crashed';

@@ -32,7 +32,7 @@ import { RehearsedScripts, type ScriptAct, type ScriptPlace } from './scripts.js
 import type { CaseSetup } from './test-file.js';
 import { VirtualClock } from './virtual-clock.js';
 
-/** Every rehearsal's run has it: long enough to be told from a word. */
+/** The id of every rehearsal's run, long enough to be told from a word of a text. */
 export const REHEARSED_RUN = 'raymond-test';
 
 export interface RehearsalRequest {
@@ -40,36 +40,32 @@ export interface RehearsalRequest {
   readonly workflow: string;
   readonly recording: Recording;
   readonly setup: CaseSetup;
-  /** Its own: what the run leaves there is looked at afterwards. */
+  /** For this rehearsal alone: what the run leaves there is looked at afterwards. */
   readonly scratch: Scratch;
-  /** In the project, where the run works. */
+  /** The folder in the project where the run works. */
   readonly folder: string;
   readonly strict: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly environmentMode: Face['environmentMode'];
-  /** Ends it. */
   readonly signal: AbortSignal;
-  /** Real ms, after which it counts as hung: of a script that never ends, say. */
+  /** Real ms after which the run counts as hung, for example on a script that never ends. */
   readonly limitMs: number;
   readonly maxSteps?: number;
-  /** It was linted before. */
   readonly linted?: true;
-  /** What a script does instead of what it would. */
   readonly act?: (place: ScriptPlace) => ScriptAct;
-  /** Comes between the run and its replay. */
   readonly wrap?: (agent: AgentCli, clock: VirtualClock) => AgentCli | Promise<AgentCli>;
   readonly onEvent?: (event: LoggedEvent) => void;
   /** The orchestrator is lost right after this event, once, and the run is resumed. */
   readonly isLostAfter?: (event: LoggedEvent) => boolean;
-  /** A run that has paused is resumed, once, when it may be. */
+  /** True when a run that has paused is resumed, once, as soon as it may be. */
   readonly resumePaused?: boolean;
 }
 
 export interface Rehearsed {
   readonly observed: Observed;
-  /** Why nothing would have gone on any more; null: it has come to an end. */
+  /** Why nothing would have gone on any more. Null when the run has come to an end. */
   readonly hung: string | null;
-  /** It had stopped like this before it was resumed. */
+  /** How the run had stopped before it was resumed. */
   readonly stops: readonly Pick<Run, 'status' | 'reason'>[];
   readonly fileText: FileText;
   readonly workflow: Workflow;
@@ -77,7 +73,7 @@ export interface Rehearsed {
 
 /**
  * Plays a recording through the real orchestrator (spec 6.4, 8.4), by a clock that waits for nobody.
- * @throws UsageError for what is no fault of the workflow's run: an input that is missing, say
+ * @throws UsageError for what is no fault of the workflow's run, for example a missing input
  */
 export async function rehearse(request: RehearsalRequest): Promise<Rehearsed> {
   const { setup } = request;
@@ -107,8 +103,8 @@ export async function rehearse(request: RehearsalRequest): Promise<Rehearsed> {
 }
 
 /**
- * The workflow, in the copy of the project if it is part of that.
- * @throws UsageError for a state graph that is not, since that writes beside its workflow
+ * Opens the workflow, in the copy of the project when it is part of that.
+ * @throws UsageError for a state graph that is not part of it, since it writes beside its workflow
  */
 export async function openForTest({
   workflow: given,
@@ -167,7 +163,7 @@ async function graphStart(workflow: Workflow, { vars }: CaseSetup): Promise<Grap
 
 const wayOn: WordWayOn = () => '';
 
-/** One run, over its lives. */
+/** One run with all its resumptions. */
 class Stage {
   hung: string | null = null;
   readonly clock: VirtualClock;
@@ -200,7 +196,7 @@ class Stage {
       const end = await runFor(this.face(), run);
       return this.leftBehind === null ? end : await this.afterLoss(this.leftBehind);
     } catch (error) {
-      // What a lost orchestrator would have said is never heard.
+      // What a lost orchestrator reports is never heard.
       if (this.leftBehind !== null) return await this.afterLoss(this.leftBehind);
       throw error;
     } finally {
@@ -234,7 +230,7 @@ class Stage {
     };
   }
 
-  /** What is another one with each run. */
+  /** Values that differ from run to run, with the names that stand for them in texts. */
   private names({ folder }: RunPaths): RunValue[] {
     const { scratch } = this.request;
     return [
@@ -250,7 +246,7 @@ class Stage {
     return join(taskFolders(projectRoot(this.folder), REHEARSED_RUN), 'main');
   }
 
-  /** Not in the project, which scripts may be tested to find as it was. */
+  /** Outside of the project, since a test may check that scripts find the project as it was. */
   private get stateDir(): string {
     return join(this.request.scratch.root, 'state');
   }
@@ -315,14 +311,14 @@ class Stage {
     const { root } = this.request.scratch;
     rmSync(root, { recursive: true, force: true });
     renameSync(copy, root);
-    // Of a holder that is no more.
+    // The lock's holder is gone.
     rmSync(runPaths(this.stateDir, REHEARSED_RUN).lock, { force: true });
     this.leftBehind = null;
     return this.perform(this.resumption([]));
   }
 
   private end(why: string): void {
-    // Long over: a timer of an earlier life.
+    // The timer is of an earlier life of the run, or the run is being ended already.
     if (this.stop === null || this.stop.request?.mode === 'interrupt') return;
     this.hung = why;
     this.interrupt(why);
@@ -333,7 +329,7 @@ class Stage {
   }
 }
 
-/** Without what a hook of git's, or a run that we are a script of, has set for itself. */
+/** Leaves out what a git hook, or a run of which this process is a script, has set for itself. */
 function environmentOf({ environment, setup }: RehearsalRequest): Record<string, string | undefined> {
   const own = Object.entries(environment).filter(
     ([name]) =>

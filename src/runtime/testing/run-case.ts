@@ -20,9 +20,9 @@ import type { ProjectSetup } from './test-file.js';
 export interface TestOptions {
   /** Absolute. */
   readonly workflow: string;
-  /** Absolute; its project is what is copied where a case says nothing of its own. */
+  /** Absolute. Its project is copied for a case that names none of its own. */
   readonly cwd: string;
-  /** A prompt that differs from the recorded one fails the case. */
+  /** True when a prompt that differs from the recorded one fails the case. */
   readonly strict: boolean;
   readonly stubs: StubNames;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -38,7 +38,7 @@ export const DEFAULT_LIMIT_MS = 10 * 60_000;
 /** A case that is ready to be run: its project is made, its workflow was read. */
 export interface PreparedCase {
   readonly testCase: TestCase;
-  /** What each run gets a copy of. */
+  /** Each run gets a copy of it. */
   readonly scratch: Scratch;
   /** @param scratch a copy of the case's own */
   readonly requestIn: (scratch: Scratch) => RehearsalRequest;
@@ -86,14 +86,14 @@ export async function prepareCase(testCase: TestCase, options: TestOptions): Pro
   }
 }
 
-/** What runs in circles need not take its thousands of steps to be found out; null: nobody has said what is right. */
+/** A limit that finds a run in circles long before its thousands of steps. Null when no paths are expected. */
 function stepsExpected({ expect }: TestCase): number | null {
   if (expect.paths === undefined) return null;
   const steps = Object.values(expect.paths).reduce((sum, path) => sum + path.length, 0);
   return 3 * steps + 50;
 }
 
-/** Runs a case once. @param scratch its project, or a copy of that */
+/** @param scratch the case's project, or a copy of that */
 export async function runCase(
   { testCase, requestIn }: PreparedCase,
   scratch: Scratch,
@@ -131,7 +131,7 @@ export function brokenCase(name: string, file: string | null, error: unknown): C
   };
 }
 
-/** Also of a state in a document, `wf.yaml/STATE`, which is no file. */
+/** Resolves links also for a state in a document, `wf.yaml/STATE`, which is no file. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -142,9 +142,9 @@ function realPath(path: string): string {
 }
 
 /**
- * The agent, with a look at each prompt that is another one than was recorded: an answer ends with the tag that the
- * prompt asks for, and a prompt that does not ask for it any more will not get it from a model.
- * @param told gets a mismatch for each that is missing
+ * Wraps the agent to look at each prompt that differs from the recorded one. The recorded answer ends with the tag that
+ * its prompt asked for; to a prompt that does not ask for it any more, no model would answer so.
+ * @param told gets a mismatch for each missing tag
  */
 function lookingForTags(agent: AgentCli, { turns }: Recording, told: (mismatch: Mismatch) => void): AgentCli {
   return forwardingAgent(agent, (request, signal, onEvent) => {
@@ -168,7 +168,7 @@ function lookingForTags(agent: AgentCli, { turns }: Recording, told: (mismatch: 
   });
 }
 
-/** Tags of the answer that the prompt had asked for when it was recorded, and does not now. */
+/** Tags of the answer that the recorded prompt asked for, and the present one does not. */
 function missingTags({ prompt, text }: RecordedTurn, now: string): string[] {
   if (prompt === undefined || prompt === now) return [];
   const [asked, left] = [namesIn(prompt), namesIn(now)];

@@ -7,20 +7,19 @@ import { isBelow, isThere } from '../../process/files.js';
 import { Git } from '../../process/git.js';
 import type { ProjectSetup } from './test-file.js';
 
-/** Never copied. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', '.raymond', 'node_modules']);
 
 /** A copy of a project that a test may do anything in. */
 export interface Scratch {
-  /** Holds all of it. */
+  /** The folder that holds the project, the state and the work trees. */
   readonly root: string;
   readonly project: string;
-  /** What was copied; null: nothing. */
+  /** The folder that was copied. Null when the project began empty. */
   readonly copyOf: string | null;
   remove(): Promise<void>;
 }
 
-/** What a path of the project that was copied is in the copy; others stay as they are. */
+/** Maps a path of the copied project to the copy; other paths stay as they are. */
 export function inScratch({ project, copyOf }: Pick<Scratch, 'project' | 'copyOf'>, path: string): string {
   if (copyOf === null) return path;
   return isBelow(copyOf, path) ? join(project, relative(copyOf, path)) : path;
@@ -28,7 +27,7 @@ export function inScratch({ project, copyOf }: Pick<Scratch, 'project' | 'copyOf
 
 /**
  * Makes the project that cases of one setup start from. Nothing of the user's own is written to.
- * @throws UsageError where it cannot be copied
+ * @throws UsageError when it cannot be made
  */
 export async function makeScratch(setup: ProjectSetup): Promise<Scratch> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'raymond-test-')));
@@ -49,7 +48,6 @@ export async function makeScratch(setup: ProjectSetup): Promise<Scratch> {
   return { root, project, copyOf, remove };
 }
 
-/** Another one that is as this one is now. */
 export async function copyScratch(scratch: Scratch): Promise<Scratch> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'raymond-test-')));
   const project = join(root, 'project');
@@ -95,7 +93,7 @@ async function copyProject(from: string, to: string): Promise<boolean> {
     });
     return false;
   }
-  // Its commits, and the files as they are now: what git leaves out stays behind.
+  // The commits are cloned, and the files copied as they are now; what git ignores stays behind.
   await git(from, 'clone', '--quiet', '--shared', '--no-checkout', '--', from, to);
   await git(to, 'remote', 'remove', 'origin').catch(() => '');
   const names = await git(from, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
@@ -103,7 +101,7 @@ async function copyProject(from: string, to: string): Promise<boolean> {
   for (const name of new Set(names.split('\0'))) {
     if (name === '' || name.split('/').some((part) => LEFT_OUT.has(part))) continue;
     const found = await lstat(join(from, name)).catch(() => null);
-    // A submodule is a folder.
+    // A folder here is a submodule, which is left out.
     if (found === null || found.isDirectory()) continue;
     const path = join(to, name);
     if (!made.has(dirname(path))) await mkdir(dirname(path), { recursive: true });

@@ -18,16 +18,16 @@ export interface ScriptPlace {
   readonly visit: number;
 }
 
-/** Instead of the script: a stub, or nothing for ever; null: it is run for real. */
+/** What happens instead of the script: a stub, or nothing for ever. Null when it is run for real. */
 export type ScriptAct =
   | { readonly kind: 'stub'; readonly stub: ScriptStub }
   | { readonly kind: 'hang' }
   | null;
 
-/** Starts scripts for real, but for those of which something else is said. */
+/** Starts scripts for real, except those for which `act` says something else. */
 export class RehearsedScripts extends ChildProcesses {
   private readonly entered = new Map<string, ScriptPlace>();
-  /** Agents whose script turn has been told and is about to be started: a notify is no turn. */
+  /** Agents whose script turn is about to start. A notify script is no turn, and is never replaced. */
   private readonly due = new Set<string>();
 
   constructor(
@@ -69,7 +69,7 @@ function stubbed(
   return { ...NO_CONTROL, stop: () => {}, done };
 }
 
-/** Nothing but a signal ends it. */
+/** A script that only a signal ends. */
 function hanging(release: () => void): ChildHandle {
   let end: (exit: ProcessExit) => void = () => {};
   const done = new Promise<ProcessExit>((resolve) => {

@@ -11,8 +11,8 @@ export type StubNames = readonly string[];
 type Stubs = Readonly<Record<string, readonly ScriptStub[]>>;
 
 /**
- * What stands for a script's visit; null: it is run for real. `AGENT/STATE` goes before `STATE`, and of further
- * visits the last holds.
+ * The stub of a script's visit. Null when the script is run for real. `AGENT/STATE` goes before `STATE`, and the last
+ * stub holds for all further visits.
  */
 export function stubFor(stubs: Stubs, { agent, state, visit }: ScriptPlace): ScriptStub | null {
   const key = [`${agent}/${state}`, state].find((each) => Object.hasOwn(stubs, each));
@@ -21,9 +21,9 @@ export function stubFor(stubs: Stubs, { agent, state, visit }: ScriptPlace): Scr
 }
 
 /**
- * A case's stubs with those that the command line names: what they write is there, in the run that the case is from,
- * or is what its expectations say.
- * @throws UsageError for a name that is no script of the workflow's, or of which nobody says what it writes
+ * Adds the stubs that the command line names to a case's own. What they write is given there, or else taken from the
+ * run that the case is from, or from the case's expectations.
+ * @throws UsageError for a name that is no script of the workflow, or of which nobody says what it writes
  */
 export function stubsOf(
   { setup, scripts, expect }: Pick<TestCase, 'setup' | 'scripts' | 'expect'>,

@@ -12,34 +12,33 @@ import type { ScriptStub } from './scripts.js';
 
 export const TEST_FILE = 'test.yaml';
 
-/** What a case's run works in. Paths of files are relative to it. */
+/** The project that a case's run works in. Paths of files are relative to it. */
 export interface ProjectSetup {
-  /** Absolute; this folder is copied. Null: an empty one. */
+  /** The folder that is copied, absolute. Null for an empty project. */
   readonly copy: string | null;
   readonly files: Readonly<Record<string, string>>;
-  /** It is a git repository, and the files are committed. */
+  /** True when the project is a git repository, and the files are committed. */
   readonly git: boolean;
-  /** Written after that; null: removed. */
+  /** Written after the commit. Null removes the file. */
   readonly changes: Readonly<Record<string, string | null>>;
-  /** Of what is copied: folders that git leaves out and scripts need, `node_modules` for one. They are linked, not copied. */
+  /** Folders that git ignores and scripts need, such as `node_modules`. They are linked, not copied. */
   readonly link: readonly string[];
 }
 
-/** How a case is run. */
 export interface CaseSetup {
   readonly input: string | null;
   readonly vars: Readonly<Record<string, string>>;
-  /** To the questions, in the order in which they are asked. */
+  /** Answers to the questions, in the order in which they are asked. */
   readonly answers: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** The Ralph loop's limit, 0 for none; null: it is no loop. */
+  /** The most iterations of a Ralph loop, 0 for no limit. Null when it is no loop. */
   readonly loop: number | null;
-  /** USD; null: the workflow's. */
+  /** USD. Null for the workflow's own. */
   readonly budgetUsd: number | null;
   readonly concurrency: number | null;
-  /** Null: a copy of the project in which the test was started. */
+  /** Null for a copy of the project in which the test was started. */
   readonly project: ProjectSetup | null;
-  /** By `STATE` or `AGENT/STATE`: what each visit's script writes; of further visits the last. */
+  /** What each visit's script writes, by `STATE` or `AGENT/STATE`. The last entry holds for all further visits. */
   readonly stubs: Readonly<Record<string, readonly ScriptStub[]>>;
 }
 
@@ -152,10 +151,7 @@ const KEYS: readonly string[] = [
   ...Object.keys(file.entries.expect.wrapped.entries),
 ];
 
-/**
- * Reads a `test.yaml`.
- * @throws UsageError with file and line
- */
+/** @throws UsageError with file and line */
 export async function readTestFile(path: string): Promise<TestFile> {
   let content: string;
   try {

@@ -10,16 +10,16 @@ import { copyScratch, type Scratch } from './scratch.js';
 import { initTestFile, updateTestFile } from './write-test.js';
 
 export interface TestRequest extends TestOptions {
-  /** Folders, absolute; none, and no run either: those beside the workflow. */
+  /** Absolute folders. When neither these nor runs are given, those beside the workflow are played. */
   readonly recordings: readonly string[];
   /** Ids of runs whose own files are played. */
   readonly runs: readonly string[];
-  /** Where those are. */
+  /** Where these runs are. */
   readonly stateDir: string;
   readonly faults: boolean;
-  /** Writes expectations instead of checking them. */
+  /** How expectations are written. Null when they are checked. */
   readonly write: 'init' | 'update' | null;
-  /** What a case is run with of which no `test.yaml` says it. */
+  /** These go before what a `test.yaml` says. */
   readonly given: { readonly input: string | null; readonly vars: Readonly<Record<string, string>> };
 }
 
@@ -112,7 +112,7 @@ async function notesOf(
   return ['There is no test.yaml: only that the run is completed was checked. --init writes one.'];
 }
 
-/** What a run does to its project, another run of the case must not see; and a look at its files comes before it is gone. */
+/** No other run of the case may see what a run does to its project. `work` looks at the files before they are gone. */
 async function inCopy<T>({ scratch }: PreparedCase, work: (copy: Scratch) => Promise<T>): Promise<T> {
   const copy = await copyScratch(scratch);
   try {

@@ -4,7 +4,7 @@ import { type Ports, realPorts } from '../ports.js';
 interface Sleeper {
   /** Epoch ms. */
   at: number;
-  /** An agent's visit goes on only when it wakes. */
+  /** True when an agent's visit goes on only after it wakes. */
   readonly blocks: boolean;
   wake(): void;
 }
@@ -21,13 +21,13 @@ export class VirtualClock {
   private isLooking = false;
   private readonly sleepers = new Set<Sleeper>();
 
-  /** @param onStuck all hang, and nothing will ever wake them */
+  /** @param onStuck called when all agents hang, and nothing will ever wake them */
   constructor(private readonly onStuck: () => void) {
     this.ports = {
       now: () => this.now(),
       elapsed: () => performance.now() + this.skippedMs,
       newId: realPorts.newId,
-      // Half of each jitter.
+      // Of each jitter the half is taken.
       random: () => 0.5,
       sleep: (ms, signal, aside) => this.sleep(ms, signal, aside === undefined),
       timers: {
@@ -47,12 +47,12 @@ export class VirtualClock {
     this.look();
   }
 
-  /** Time that is over before the run goes on. */
+  /** Lets time pass at once. */
   skip(ms: number): void {
     this.skippedMs += Math.max(0, ms);
   }
 
-  /** A visit waits for something that never comes. @returns what ends that */
+  /** A visit waits for something that never comes. @returns a function that ends the wait */
   hang(): () => void {
     this.hanging += 1;
     this.look();
@@ -76,7 +76,7 @@ export class VirtualClock {
     });
   }
 
-  /** Of a process that lives, by the clock on the wall; of one that hangs, by this one. */
+  /** A living process is timed by the clock on the wall, and one that hangs by this clock. */
   private idle(ms: number, onIdle: () => void): ReturnType<typeof idleTimer> {
     const real = idleTimer(ms, onIdle);
     if (ms <= 0) return real;
@@ -118,7 +118,7 @@ export class VirtualClock {
     return sleeper;
   }
 
-  /** After what is going on now: a visit that ends may start others. */
+  /** Looks only after what is going on now, since a visit that ends may start others. */
   private look(): void {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -132,7 +132,7 @@ export class VirtualClock {
     const all = [...this.sleepers];
     const blocked = all.filter(({ blocks }) => blocks).length + this.hanging;
     if (blocked < this.visits || blocked === 0) return;
-    // Before the first visit nothing but what is slept for is waited for.
+    // Before the first visit only sleepers that block are waited for.
     const awaited = this.visits === 0 ? all.filter(({ blocks }) => blocks) : all;
     const [first] = awaited.sort((a, b) => a.at - b.at);
     if (first === undefined) {

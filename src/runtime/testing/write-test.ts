@@ -12,7 +12,7 @@ import { TEST_FILE } from './test-file.js';
 /**
  * Writes a case's `test.yaml` from what its run has come to (`--init`).
  * @returns what was done, for people
- * @throws UsageError if there is one
+ * @throws UsageError when there is one already
  */
 export async function initTestFile(testCase: TestCase, { observed }: Rehearsed): Promise<string[]> {
   const path = join(testCase.recording.folder, TEST_FILE);
@@ -45,7 +45,7 @@ function written(observed: Observed): object {
   };
 }
 
-/** Nobody reads a longer one in a test. */
+/** Nobody reads a longer result in a test. */
 const LONGEST_RESULT = 2000;
 const SHOWN_OF_IT = 200;
 
@@ -55,12 +55,12 @@ function shortOf(text: string): string | { readonly pattern: string } {
   return { pattern: `^${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
 }
 
-/** A fifth more, in two digits. */
+/** A fifth more, in two significant digits. */
 function roomAbove(usd: number): number {
   return Number((usd * 1.2 + 0.001).toPrecision(2));
 }
 
-/** Lists of names on a line. */
+/** Prints lists of names on one line. */
 function printed(file: Document): string {
   for (const key of ['paths', 'transitions']) {
     const lists = file.getIn(['expect', key]) as { items?: { value: { flow?: boolean } }[] } | undefined;
@@ -70,10 +70,10 @@ function printed(file: Document): string {
 }
 
 /**
- * Brings what `expect` says to what the run has come to, where that is something else (`--update`); the rest of the
- * file stays as it was written.
+ * Changes the expectations that did not hold to what the run has come to (`--update`); the rest of the file stays as it
+ * was written.
  * @returns what was done, for people
- * @throws UsageError if there is no `test.yaml`
+ * @throws UsageError when there is no `test.yaml`
  */
 export async function updateTestFile(
   { file, recording }: TestCase,
@@ -89,7 +89,7 @@ export async function updateTestFile(
   const notes: string[] = [];
   for (const { at } of mismatches) {
     const [key, ...way] = at;
-    // What a prompt asks for is changed in the prompt.
+    // A prompt that asks for something else is mended in the workflow, not here.
     if (key === 'prompts') continue;
     const path = ['expect', key, ...way];
     const value = key === 'files' ? (fileText(way[0]!) ?? null) : valueAt(now, [key, ...way]);

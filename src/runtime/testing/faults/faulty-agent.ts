@@ -18,7 +18,7 @@ export interface Strike {
   turns: number;
 }
 
-/** For those faults that last: every further attempt fails as well. */
+/** Faults that last: every further attempt fails as well. */
 const LASTING: ReadonlySet<FaultKind> = new Set([
   'overloaded-529',
   'worker-fails',
@@ -27,9 +27,9 @@ const LASTING: ReadonlySet<FaultKind> = new Set([
 ]);
 
 /**
- * The agent of a case, with one thing that goes wrong. Whatever turns come of that (a reminder, another attempt) are
- * answered as the visit was recorded; a visit that was not recorded at all, as an earlier one of that state was.
- * @param budgetUsd 0: there is none that could end
+ * Lets one thing go wrong with the agent of a case. The turns that come of it (a reminder, another attempt) are
+ * answered as the visit was recorded; a visit that was not recorded is answered like an earlier one of its state.
+ * @param budgetUsd 0 when there is none that could end
  */
 export function faultyAgent(
   agent: AgentCli,
@@ -49,7 +49,7 @@ export function faultyAgent(
       strike.turns += 1;
       return failed(request, failure);
     }
-    // The turn that was struck has taken a place of the recording's.
+    // The struck turn was counted as a turn of the visit, but its recorded answer is still to be given.
     const { context } = request;
     const shift = isHere && strike.turns > 0 ? strike.turns : 0;
     const own = {
@@ -64,7 +64,7 @@ export function faultyAgent(
     }
     if (fault.change === undefined) return outcome;
     const text = fault.change(outcome.text);
-    // A visit without a tag has none to lose.
+    // An answer without a tag has none to lose.
     if (text === outcome.text) return outcome;
     strike.turns += 1;
     return { ...outcome, text };
@@ -79,7 +79,7 @@ function isAt(place: FaultPlace, { context }: TurnRequest): boolean {
   );
 }
 
-/** By the recording, else as an earlier visit of the state was, be it another agent's. */
+/** Plays the recorded turn, or else that of an earlier visit of the state, be it another agent's. */
 async function played(
   _agent: AgentCli,
   request: TurnRequest,

@@ -6,27 +6,26 @@ import type { ResultSchema } from '../../../core/typed/result-schema.js';
 import type { StateDefinition, Workflow } from '../../../workflow/parts/workflow.js';
 import type { Rehearsed } from '../rehearse.js';
 
-/** One thing that is to go wrong in a run of a case. */
 export interface PlannedFault {
   readonly kind: FaultKind;
   readonly place: FaultPlace;
-  /** What the answer is made into, for a fault in what an agent says. */
+  /** Rewrites the answer, for a fault in what an agent says. */
   readonly change?: (text: string) => string;
-  /** Instead of the case's own. */
+  /** They replace the case's own answers. */
   readonly answers?: readonly string[];
 }
 
 const TAG = /<\/?(?:goto|reset|call|function|fork|ask|result)\b(?:[^<>"]|"[^"]*")*>/g;
 const CLOSING = /<\/(?:goto|reset|call|function|fork|ask|result)>/g;
 
-/** What any turn of an agent's may meet, whatever it was to say. */
+/** Faults that any turn of an agent may meet, whatever it was to say. */
 const OF_ANY_TURN = [
   ...(['limit-429', 'overloaded-529', 'agent-crash', 'refused', 'output-limit', 'budget-ends'] as const),
 ];
 
 /**
- * The faults of a case: for each state its last visit, after which nobody mends what has gone wrong, by `main` and by
- * the first of the workers that were in it. The orchestrator is killed after each of these agents' visits.
+ * Plans the faults of a case. Each state is struck for the first agent that was in it, `main` or a worker, in its last
+ * visit, after which nobody mends what went wrong. The orchestrator is killed after each of that agent's visits.
  */
 export function planFaults({ observed, workflow }: Pick<Rehearsed, 'observed' | 'workflow'>): PlannedFault[] {
   const planned: PlannedFault[] = [];
@@ -36,7 +35,7 @@ export function planFaults({ observed, workflow }: Pick<Rehearsed, 'observed' | 
   for (const [agent, visits] of observed.visits) {
     for (const state of new Set(visits.map((visit) => visit.state))) {
       const definition = states.get(state);
-      // What one worker of many does in it, the others do too.
+      // What one of many workers does in a state, the others do too.
       if (definition === undefined || seen.has(state)) continue;
       seen.add(state);
       const own = visits.filter((visit) => visit.state === state);
@@ -86,7 +85,7 @@ function faultsOf(
   ];
 }
 
-/** In a graph a script says by its exit code how it went, and prints what is exposed or routed by. */
+/** In a graph the exit code says how a script went; what it prints matters only where it is exposed or routes. */
 function printsMatter(definition: StateDefinition): boolean {
   if (definition.kind !== 'graph') return true;
   const { state } = definition;
@@ -109,7 +108,7 @@ function tagFaults(
   ];
 }
 
-/** The first of the other states that the policy allows. */
+/** A tag for the first of the other states that the policy allows. */
 function otherTag(
   { options }: Extract<StateDefinition, { kind: 'prompt' }>,
   transition: string | null,

@@ -10,12 +10,12 @@ import { faultyAgent } from './faulty-agent.js';
 import { type PlannedFault, planFaults } from './plan.js';
 import { Watch } from './watch.js';
 
-/** Of a run with a fault in it, real ms. */
+/** The longest that a run with a fault in it may take, in real time. */
 const LIMIT_MS = 120_000;
 
 /**
  * Plays a case once for each thing that can go wrong in it, several at a time, each in a project of its own (spec 8.4).
- * @param base how it goes when nothing does
+ * @param base how the case goes when nothing goes wrong
  */
 export async function runFaults(prepared: PreparedCase, base: Rehearsed): Promise<FaultReport[]> {
   const planned = [...planFaults(base), ...refusals(prepared, base)];
@@ -28,7 +28,7 @@ export async function runFaults(prepared: PreparedCase, base: Rehearsed): Promis
   return reports.filter((report) => report !== null);
 }
 
-/** A person who is asked says no: once for each question, the other answers as they are. */
+/** Plans that a person says no, once for each question; the other answers stay as they are. */
 function refusals({ testCase }: PreparedCase, { observed }: Rehearsed): PlannedFault[] {
   const { answers } = testCase.setup;
   return observed.asks.slice(0, answers.length).map((place, at) => ({

@@ -32,9 +32,9 @@ export class Watch {
   private timedOut = false;
   private reminders = 0;
   private retries = 0;
-  /** Workers that were started since: they may do the work again. */
+  /** Workers that were started after the fault: they may do the work again. */
   private readonly later = new Set<string>();
-  /** States behind joins that its failure was handed to, with their agent. */
+  /** States behind joins that the failure was handed to, as `AGENT/STATE`. */
   private readonly joiners = new Set<string>();
   private readonly entered = new Map<string, { state: string; visit: number }>();
 
@@ -62,7 +62,7 @@ export class Watch {
     };
   }
 
-  /** What the script does that is to be struck, the first time. */
+  /** What the script that is to be struck does instead, the first time. Null for every other script and visit. */
   act({ agent, state, visit }: ScriptPlace): ScriptAct {
     const act = SCRIPT_ACTS[this.fault.kind] ?? null;
     const { place } = this;
@@ -72,7 +72,7 @@ export class Watch {
     return act;
   }
 
-  /** The agent, with a look at what is said to states behind a join. */
+  /** Wraps the agent to see whether states behind a join are told of the failure. */
   over(agent: AgentCli): AgentCli {
     return forwardingAgent(agent, (request, signal, onEvent) => {
       const { agentId, state } = request.context;
@@ -82,7 +82,7 @@ export class Watch {
     });
   }
 
-  /** Its visit's work is done and on record, and nothing has come of it yet. */
+  /** Is this the moment when the visit's work is done and on record, and nothing has come of it yet? */
   isEndOfVisit(event: LoggedEvent): boolean {
     const { place } = this;
     if (event.type !== 'outcome' || event.agent !== place.agent || stateLabel(event.state) !== place.state)
@@ -140,7 +140,7 @@ export class Watch {
     if (definition === undefined || definition.kind === 'graph') return;
     if (typeof definition.options.join?.of === 'number') this.wasSpared = true;
     if (definition.kind === 'prompt') this.joiners.add(`${agent}/${stateLabel(state)}`);
-    // What a script does with it nobody knows; that it has a look, its text tells.
+    // Nobody knows what a script does with the failure, but its text tells whether it has a look.
     else if (definition.text.includes('RAYMOND_WORKERS_FILE')) this.wasSeen = true;
   }
 }
