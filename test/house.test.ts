@@ -172,7 +172,7 @@ describe('one door to the outside', () => {
 });
 
 /** Core's own tools for changes. */
-const TOOLS = ['core/change.ts', 'core/move.ts'];
+const TOOLS = ['core/change.ts'];
 
 const inCore = files.filter((file) => room(file) === 'core');
 const outsideCore = files.filter((file) => room(file) !== 'core');
@@ -210,7 +210,7 @@ describe('what can happen to a run', () => {
   const told = ({ name, file }: Change): string => `${name} in ${file}`;
 
   it('is known of every function of core: each is a declaration that says what it returns', () => {
-    expect(types).toEqual(expect.arrayContaining(['Run', 'StepResult', 'ParsedRun']));
+    expect(types).toEqual(expect.arrayContaining(['Run', 'Change', 'ParsedRun']));
     expect(functions.filter(({ returns }) => returns === '').map(told)).toEqual([]);
     expect(
       inCore.filter((file) => /^export const \w+ = (?:async )?(?:\(|function)/m.test(text(file))),
@@ -238,7 +238,7 @@ describe('what can happen to a run', () => {
   it('is what the runtime is told to do, by its name', () => {
     const names = listed.map(({ name }) => name);
     const uses = outsideCore.flatMap((file) =>
-      [...text(file).matchAll(/\bruntime\.change\(\s*([^\s,)]+)/g)].map(([, name]) => ({
+      [...text(file).matchAll(/\bruntime\.change(?:Ahead)?\(\s*([^\s,)]+)/g)].map(([, name]) => ({
         file,
         name: name!,
       })),
@@ -246,4 +246,26 @@ describe('what can happen to a run', () => {
     expect(uses.length).toBeGreaterThan(10);
     expect(uses.filter(({ name }) => !names.includes(name))).toEqual([]);
   });
+
+  it('is told by its own function: nobody in the runtime writes such an event by hand', () => {
+    const ofChanges = new Set(listed.flatMap(({ file }) => eventsWrittenIn(file)));
+    expect([...ofChanges]).toEqual(expect.arrayContaining(['transition', 'forked', 'cost', 'joined']));
+    const byHand = files
+      .filter((file) => file.startsWith('runtime/'))
+      .flatMap((file) => eventsWrittenIn(file).map((type) => ({ file, type })));
+    expect(byHand.length).toBeGreaterThan(10);
+    expect(byHand.filter(({ type }) => ofChanges.has(type))).toEqual([
+      // A graph's state that is not entered raises an error: the limit itself has changed nothing.
+      { file: 'runtime/enter.ts', type: 'max_visits' },
+      // Of the run that is gone back in.
+      { file: 'runtime/graph/past.ts', type: 'state_started' },
+      // What a run starts with.
+      { file: 'runtime/launch.ts', type: 'variables' },
+    ]);
+  });
 });
+
+/** The types of events that a file makes. */
+function eventsWrittenIn(file: string): string[] {
+  return [...text(file).matchAll(/\btype: '(\w+)'(?=[,\s])/g)].map(([, type]) => type!);
+}

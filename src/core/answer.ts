@@ -1,9 +1,9 @@
 import { agentOf } from './agents.js';
-import { updateAgent } from './change.js';
+import { asking, changed, enter, moved } from './change.js';
 import { ProtocolError, UsageError } from './errors.js';
+import type { Change, RunEventOf } from './events.js';
 import { slipOfYes } from './graph/approval.js';
-import { enter, moved, type StepResult } from './move.js';
-import type { OpenAsk, Run } from './run.js';
+import type { Agent, OpenAsk, Run } from './run.js';
 
 /**
  * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
@@ -12,13 +12,9 @@ import type { OpenAsk, Run } from './run.js';
  * @param resolve the state name that a target means; throws for one that means none
  * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
  */
-export function answer(
-  run: Run,
-  agentId: string,
-  text: string,
-  resolve: (target: string) => string,
-): StepResult {
+export function answer(run: Run, agentId: string, text: string, resolve: (target: string) => string): Change {
   const agent = agentOf(run, agentId);
+  const told = answeredEvents(agent, text);
   const next = agent.ask?.next ?? agent.current_state;
   const kind = agent.ask?.kind;
   if (kind === 'approval' || kind === 'feedback') {
@@ -26,17 +22,14 @@ export function answer(
     if (slip !== null) throw new UsageError(slip);
     if (agent.ask?.required && text.trim() === '') throw new UsageError('An answer is needed.');
     const turn = agent.turn && { ...agent.turn, [kind]: text };
-    return moved(run, agent, { status: 'active', ask: null, turn });
+    return moved(run, agent, { status: 'active', ask: null, turn }, ...told);
   }
   if (agent.ask?.kind !== 'repeat') {
-    return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null }, ...told);
   }
   if (/^\s*repeat\s*$/i.test(text)) {
-    return moved(run, agent, {
-      status: 'active',
-      ask: null,
-      turn: agent.turn && { ...agent.turn, repeat: true },
-    });
+    const turn = agent.turn && { ...agent.turn, repeat: true };
+    return moved(run, agent, { status: 'active', ask: null, turn }, ...told);
   }
   const skip = skipTo(text, resolve);
   if (skip === null) {
@@ -44,7 +37,11 @@ export function answer(
       'Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").',
     );
   }
-  return moved(run, agent, enter(skip.state, skip.input));
+  return moved(run, agent, enter(skip.state, skip.input), ...told);
+}
+
+function answeredEvents({ id, current_state: state, ask }: Agent, text: string): RunEventOf<'answered'>[] {
+  return ask === null ? [] : [{ type: 'answered', agent: id, state, ask_id: ask.id, answer: text }];
 }
 
 /**
@@ -80,11 +77,12 @@ function skipTo(
  * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
  * A question that names no such state goes on waiting.
  */
-export function expireAsk(run: Run, agentId: string): StepResult {
+export function expireAsk(run: Run, agentId: string): Change {
   const agent = agentOf(run, agentId);
   const next = agent.ask?.timeout_next ?? null;
-  if (next === null) return { run, effects: [] };
-  return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
+  if (next === null) return changed(run);
+  const told = answeredEvents(agent, '').map((event) => ({ ...event, timed_out: true }) as const);
+  return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null }, ...told);
 }
 
 /** What is to be asked about a state whose turn stays open meanwhile (spec 5.4). */
@@ -95,18 +93,14 @@ export function askAbout(
   run: Run,
   agentId: string,
   ask: StateAsk & Pick<OpenAsk, 'id' | 'asked_at'>,
-): { run: Run; ask: OpenAsk } {
-  const { current_state: next } = agentOf(run, agentId);
-  const open: OpenAsk = { ...ask, next, timeout_at: null, timeout_next: null };
-  return { run: updateAgent(run, agentId, { status: 'asking', ask: open }), ask: open };
+): Change {
+  const agent = agentOf(run, agentId);
+  const open = { ...ask, next: agent.current_state, timeout_at: null, timeout_next: null };
+  return asking(run, agent, open);
 }
 
 /** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-export function askRepeat(
-  run: Run,
-  agentId: string,
-  ask: Pick<OpenAsk, 'id' | 'asked_at'>,
-): { run: Run; ask: OpenAsk } {
+export function askRepeat(run: Run, agentId: string, ask: Pick<OpenAsk, 'id' | 'asked_at'>): Change {
   const { current_state: state } = agentOf(run, agentId);
   const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
   return askAbout(run, agentId, { ...ask, kind: 'repeat', question });

@@ -1,4 +1,5 @@
-import type { Agent, AgentFields, EndedWorker, Run, RunFields, StateTally } from './run.js';
+import type { Change, RunEvent } from './events.js';
+import type { Agent, AgentFields, EndedWorker, OpenAsk, Run, RunFields, StateTally } from './run.js';
 import { positionOf, withAgent, withoutAgent } from './state/agent-positions.js';
 import { Growing } from './state/growing.js';
 import type { StoredResult } from './state/text-ref.js';
@@ -126,4 +127,47 @@ export function updateAgent(run: Run, id: string, change: Partial<AgentFields>):
   const agent = run.agents[at];
   if (agent === undefined) return run;
   return updateRun(run, { agents: withAgent(run.agents, at, sealAgent({ ...agent, ...change })) });
+}
+
+/** A change that these events tell of, and by which nobody enters a state. */
+export function changed(run: Run, ...events: readonly RunEvent[]): Change {
+  return { run, events, start: [] };
+}
+
+/** A change by which the agent enters a state. */
+export function moved(
+  run: Run,
+  { id }: Agent,
+  change: Partial<AgentFields>,
+  ...events: readonly RunEvent[]
+): Change {
+  return { run: updateAgent(run, id, change), events, start: [id] };
+}
+
+/** A change by which the agent waits for a person. */
+export function asking(
+  run: Run,
+  { id, current_state: state }: Agent,
+  ask: OpenAsk,
+  change: Partial<AgentFields> = {},
+): Change {
+  const next = updateAgent(run, id, { ...change, status: 'asking', ask });
+  return changed(next, { type: 'asked', agent: id, state, ask_id: ask.id, question: ask.question });
+}
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+export function enter(state: string, input: string | undefined): Partial<AgentFields> {
+  return {
+    current_state: state,
+    pending_result: input ?? null,
+    model_override: null,
+    status: 'active',
+    retry_count: 0,
+    error: null,
+    turn: null,
+    ask: null,
+    answered_ask: null,
+    door: undefined,
+    joined: undefined,
+  };
 }

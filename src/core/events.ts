@@ -3,7 +3,7 @@ import type { EntryMeta, GraphContext } from './graph/context.js';
 import type { InFlightLesson, KnownLessons } from './graph/lesson-files.js';
 import type { TokenUsage } from './graph/tokens.js';
 import type { Transition } from './protocol/transition.js';
-import type { RunStatus, StateTallies, TurnKind, Usage } from './run.js';
+import type { Run, RunStatus, StateTallies, TurnKind, Usage } from './run.js';
 import type { TextRef } from './state/text-ref.js';
 
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
@@ -260,6 +260,16 @@ export interface LoggedText extends TextRef {
   /** What stands around the part that is in the file. */
   readonly before?: string;
   readonly after?: string;
+}
+
+export type RunEventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>;
+
+/** What a function that changes a run gives (docs/architecture.md): the runtime tells the events, and starts the agents. */
+export interface Change {
+  readonly run: Run;
+  readonly events: readonly RunEvent[];
+  /** The agents that are about to enter a state by it. */
+  readonly start: readonly string[];
 }
 
 /** Tells what has happened; several things that have happened at once are one write to the log. */

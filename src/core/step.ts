@@ -1,17 +1,31 @@
 import { agentOf, newAgent, workerIds } from './agents.js';
-import { endAgent, updateAgent, updateRun } from './change.js';
-import { asEnded, parentOf, withHandedUp } from './join/workers.js';
-import { type Effect, enter, moved, type StepResult } from './move.js';
+import { asking, changed, endAgent, enter, moved, updateRun } from './change.js';
+import type { ReasonCode } from './errors.js';
+import type { Change, RunEvent } from './events.js';
+import { asEnded, withHandedUp } from './join/workers.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run, Worktree } from './run.js';
+import { positionOf } from './state/agent-positions.js';
 import type { StoredResult, TextRef } from './state/text-ref.js';
 import { parseDuration } from './text/duration.js';
 import { withEndedWorktree } from './worktree/changes.js';
 
-export type { Effect, StepResult } from './move.js';
+/** How an agent has come to a transition. */
+export interface Routed {
+  /** The turn that has led to it. */
+  readonly turn: string;
+  /** The policy of the state says it, and not what was written there. */
+  readonly implicit: boolean;
+  /** Of a graph's script or command, unless it is 0. */
+  readonly exitCode?: number | undefined;
+  /** Of a graph: which route it was. */
+  readonly outcome?: string | undefined;
+  /** Of a graph: why it went to the error state. */
+  readonly error?: ReasonCode | undefined;
+}
 
 /** The world's share in a step, as arguments: the time, and ids that nobody else has. */
-export interface StepInputs {
+export interface StepInputs extends Routed {
   /** ISO 8601. */
   readonly now: string;
   readonly newId: () => string;
@@ -25,8 +39,27 @@ export interface StepInputs {
  * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
  * targets are state names already, its `cd` an absolute directory that exists.
  */
-export function step(run: Run, agentId: string, transition: Transition, inputs: StepInputs): StepResult {
+export function step(run: Run, agentId: string, transition: Transition, inputs: StepInputs): Change {
   const agent = agentOf(run, agentId);
+  const change = followed(run, agent, transition, inputs);
+  const to = whereTo(change.run.agents[positionOf(change.run.agents, agentId)]);
+  const { turn, implicit, exitCode, outcome, error } = inputs;
+  const told: RunEvent = {
+    ...{ type: 'transition', agent: agentId, state: agent.current_state, turn, transition, implicit, to },
+    ...(exitCode !== undefined && { exit_code: exitCode }),
+    ...(outcome !== undefined && { outcome }),
+    ...(error !== undefined && { error }),
+  };
+  return { ...change, events: [told, ...change.events] };
+}
+
+/** Null where it leads to no state: the agent has ended, or a question says later where it goes on. */
+function whereTo(agent: Agent | undefined): string | null {
+  if (agent === undefined) return null;
+  return agent.status === 'asking' ? (agent.ask?.next ?? null) : agent.current_state;
+}
+
+function followed(run: Run, agent: Agent, transition: Transition, inputs: StepInputs): Change {
   switch (transition.tag) {
     case 'goto':
       return moved(run, agent, enter(transition.target, transition.input));
@@ -78,7 +111,7 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFie
 }
 
 /** In time linear in the workers and the live agents. */
-function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepInputs): StepResult {
+function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepInputs): Change {
   const states = transition.workers.map(({ target }) => target);
   const { workers: made, counter } = workerIds(run, agent.id, states);
   const workers = transition.workers.map((worker, index) => {
@@ -101,14 +134,17 @@ function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepIn
     fork_counters: { ...run.fork_counters, [agent.id]: counter },
   });
   const parent = moved(next, agent, enter(transition.next, transition.input));
-  const effects = workers.flatMap((worker): Effect[] => [
-    { type: 'forked', parent: agent.id, worker },
-    { type: 'start', agent: worker.id },
-  ]);
-  return { run: parent.run, effects: [...parent.effects, ...effects] };
+  const { id: agentId, current_state: state } = agent;
+  return {
+    run: parent.run,
+    events: workers.map(({ id, current_state: to, variables }) => ({
+      ...{ type: 'forked', agent: agentId, state, worker: id, worker_state: to, variables },
+    })),
+    start: [agentId, ...workers.map(({ id }) => id)],
+  };
 }
 
-function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): StepResult {
+function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Change {
   const timeout = transition.timeout === undefined ? null : parseDuration(transition.timeout);
   const ask: OpenAsk = {
     id: inputs.newId(),
@@ -119,14 +155,7 @@ function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Ste
     timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
     timeout_next: transition.timeout_next ?? null,
   };
-  const change: Partial<AgentFields> = {
-    status: 'asking',
-    ask,
-    turn: null,
-    retry_count: 0,
-    pending_result: null,
-  };
-  return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+  return asking(run, agent, ask, { turn: null, retry_count: 0, pending_result: null });
 }
 
 /** Its result is known for JSON as long as somebody may ask. */
@@ -135,16 +164,17 @@ function ended(run: Run, agent: Agent, result: StoredResult, typed: true | undef
   return typed && agent.forked === undefined ? updateRun(after, { typed }) : after;
 }
 
-function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInputs): StepResult {
+function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInputs): Change {
   const frame = agent.stack.at(-1);
   if (!frame) {
-    return {
-      run: updateRun(
-        ended(run, agent, kept ?? transition.payload, transition.typed),
-        withEndedWorktree(run, agent.id),
-      ),
-      effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
-    };
+    const { id, current_state: state } = agent;
+    const { payload, typed } = transition;
+    return changed(updateRun(ended(run, agent, kept ?? payload, typed), withEndedWorktree(run, id)), {
+      type: 'agent_ended',
+      agent: id,
+      state,
+      result: payload,
+    });
   }
   // What the call has forked and not joined is its caller's from here on.
   return moved(updateRun(run, withHandedUp(run, agent)), agent, {

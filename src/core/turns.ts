@@ -1,17 +1,33 @@
 import { agentOf } from './agents.js';
 import { addUsage, addUsd } from './budget.js';
-import { updateAgent, updateTally } from './change.js';
-import type { LoggedOutcome } from './events.js';
+import { changed, updateAgent, updateTally } from './change.js';
+import type { Change, LoggedOutcome, RunEventOf } from './events.js';
+import { own } from './own.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
 import { withMore } from './state/state-tally.js';
 import { countVisit } from './visits.js';
+
+/** What is told of the visit that a turn begins, beyond what the run has of it. */
+export interface VisitFacts {
+  /** The turn before was left open by an earlier life of the run, of which the log says nothing. */
+  readonly isUntold?: boolean;
+  /** Other than the run's. */
+  readonly model?: string | undefined;
+  /** The states whose limits a graph's state has just let count anew. */
+  readonly resetVisits?: readonly string[];
+}
 
 /**
  * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
  * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
  * the arrival at its door has counted it.
  */
-export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
+export function openTurn(
+  run: Run,
+  agentId: string,
+  turn: OpenTurn,
+  { isUntold = false, model, resetVisits = [] }: VisitFacts = {},
+): Change {
   const agent = agentOf(run, agentId);
   const isNewVisit = agent.turn === null;
   const visits = isNewVisit && agent.joined === undefined ? countVisit(agent, turn.state) : agent.visits;
@@ -19,9 +35,21 @@ export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
   const status = agent.status === 'stopped' ? 'stopped' : 'active';
   const opened = updateAgent(run, agentId, { turn, visits, error: null, status });
   const visit = isNewVisit ? 1 : 0;
-  return updateTally(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
+  const next = updateTally(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
     turns: Number(turn.id),
     steps: run.steps + visit,
+  });
+  if (!isNewVisit && !isUntold) return changed(next);
+  return changed(next, {
+    type: 'state_started',
+    agent: agentId,
+    state: turn.state,
+    visit: own(visits, turn.state) ?? 1,
+    kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+    step: next.steps,
+    input: agent.pending_result,
+    ...(model !== undefined && { model }),
+    ...(resetVisits.length > 0 && { reset_visits: resetVisits }),
   });
 }
 
@@ -29,9 +57,20 @@ export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
  * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
  * failed, cancelled and reminder turns too (spec 3.5).
  */
-export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): Run {
-  const { turn, cost_usd: cost } = agentOf(run, agentId);
-  if (!turn || turn.accounted) return run;
+export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): Change {
+  const { turn } = agentOf(run, agentId);
+  if (!turn || turn.accounted) return changed(run);
+  const next = withCost(run, agentId, turn, outcome);
+  if (turn.kind === 'script' || turn.kind === 'engine') return changed(next);
+  const { cost_usd, usage, basis } = outcome;
+  const { total_cost_usd } = next;
+  return changed(next, {
+    ...{ type: 'cost', agent: agentId, state: turn.state, turn: turn.id },
+    ...{ cost_usd, total_cost_usd, usage, basis },
+  });
+}
+
+function withCost(run: Run, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): Run {
   const accounted = { ...turn, accounted: true };
   const { cost_usd: usd, ms = 0 } = outcome;
   // A replayed turn shows what it once cost; nobody pays for it again.
@@ -44,7 +83,7 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
     );
   const marked = updateAgent(run, agentId, {
     turn: accounted,
-    cost_usd: addUsd(cost, usd),
+    cost_usd: addUsd(agentOf(run, agentId).cost_usd, usd),
   });
   const uncertain = {
     ...(outcome.lower_bound && { unknown_cost_turns: 1 }),
@@ -70,16 +109,25 @@ export function adoptSession(run: Run, agentId: string, session: string | null):
 }
 
 /** One more reminder in the current visit (spec 1.4). */
-export function countReminder(run: Run, agentId: string): Run {
-  return updateAgent(run, agentId, { retry_count: agentOf(run, agentId).retry_count + 1 });
+export function countReminder(
+  run: Run,
+  agentId: string,
+  { code, text }: Pick<RunEventOf<'reminder'>, 'code' | 'text'>,
+): Change {
+  const { current_state: state, retry_count: before } = agentOf(run, agentId);
+  const attempt = before + 1;
+  return changed(updateAgent(run, agentId, { retry_count: attempt }), {
+    ...{ type: 'reminder', agent: agentId, state, attempt, code, text },
+  });
 }
 
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
-export function failAgent(run: Run, agentId: string, { code, message, at }: AgentError): Run {
-  const { turn } = agentOf(run, agentId);
-  return updateAgent(run, agentId, {
+export function failAgent(run: Run, agentId: string, { code, message, at }: AgentError): Change {
+  const { turn, current_state: state } = agentOf(run, agentId);
+  const next = updateAgent(run, agentId, {
     status: 'failed',
     error: { code, message, ...(at !== undefined && { at }) },
     turn: turn && { ...turn, failed: true },
   });
+  return changed(next, { type: 'agent_failed', agent: agentId, state, code, message });
 }

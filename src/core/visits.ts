@@ -1,5 +1,6 @@
 import { agentOf } from './agents.js';
-import { updateAgent } from './change.js';
+import { changed, updateAgent } from './change.js';
+import type { Change } from './events.js';
 import { own } from './own.js';
 import type { MaxVisits } from './protocol/state-options.js';
 import type { Agent, Run } from './run.js';
@@ -26,11 +27,13 @@ export function countVisit({ visits }: Agent, state: string): Agent['visits'] {
 }
 
 /**
- * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
- * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
+ * The agent's state is not entered, and another one is in its place, by its loop limit (spec 1.4). The input goes along:
+ * the state it was meant for is the one that is passed by.
  */
-export function passOn(run: Run, agentId: string, to: string): Run {
-  return updateAgent(run, agentId, { current_state: to, model_override: null });
+export function passOn(run: Run, agentId: string, to: string, count: number): Change {
+  const { current_state: state } = agentOf(run, agentId);
+  const next = updateAgent(run, agentId, { current_state: to, model_override: null });
+  return changed(next, { type: 'max_visits', agent: agentId, state, count, to });
 }
 
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */

@@ -1,6 +1,6 @@
 import { answer, expireAsk } from '../core/answer.js';
 import { UsageError } from '../core/errors.js';
-import type { RunEvent } from '../core/events.js';
+import type { Change, RunEvent } from '../core/events.js';
 import type { Agent, OpenAsk, Run } from '../core/run.js';
 
 /** A person's answer to an open question; without an id, to the only one. */
@@ -32,6 +32,10 @@ export function answerAsks(
 ): { readonly run: Run; readonly events: readonly RunEvent[] } {
   let next = run;
   const events: RunEvent[] = [];
+  const follow = (change: Change): void => {
+    next = change.run;
+    events.push(...change.events);
+  };
   for (const { askId, text } of answers) {
     if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
       const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
@@ -39,16 +43,14 @@ export function answerAsks(
       events.push({ type: 'warning', message });
       continue;
     }
-    const { agent, ask } = openQuestion(next, askId);
-    next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
-    events.push(answered(agent, ask.id, text));
+    const { agent } = openQuestion(next, askId);
+    follow(answer(next, agent.id, text, (target) => resolve(target, agent.current_state)));
   }
   for (const agent of next.agents) {
     const { ask } = agent;
     if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
     if (inJobs?.isElsewhere(agent.id)) continue;
-    next = expireAsk(next, agent.id).run;
-    events.push({ ...answered(agent, ask.id, ''), timed_out: true });
+    follow(expireAsk(next, agent.id));
   }
   return { run: next, events };
 }
@@ -77,14 +79,6 @@ export function openQuestion(
   const [only] = open;
   if (only === undefined || open.length > 1) throw new UsageError(answerProblem(run, askId, open.length));
   return only;
-}
-
-function answered(
-  { id, current_state: state }: Agent,
-  askId: string,
-  text: string,
-): Extract<RunEvent, { type: 'answered' }> {
-  return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
 }
 
 function answerProblem(run: Run, askId: string | undefined, found: number): string {

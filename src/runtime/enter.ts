@@ -1,11 +1,12 @@
 import { RaymondError, type ReasonCode } from '../core/errors.js';
+import { passSkips } from '../core/graph/entry.js';
 import { arriveAtJoin } from '../core/join/door.js';
 import { own } from '../core/own.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import { enterWorktree } from '../core/worktree/changes.js';
 import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
-import { passSkips, raise } from './graph/visit.js';
+import { raise } from './graph/visit.js';
 import { joinOf } from './joins/join-of.js';
 import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
@@ -85,7 +86,7 @@ function directoryGone(agentId: string, cwd: string): VisitEnd {
 
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
 function enter(runtime: Runtime, agentId: string): { definition: StateDefinition } | VisitEnd {
-  const { workflow, emit } = runtime.options;
+  const { workflow } = runtime.options;
   const { graph } = workflow;
   // Behind the door of a join the limits have been passed too.
   if (turnLeftOpen(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
@@ -96,7 +97,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
   // States whose limit is reached and sends on. It ends, because none is passed twice.
   const passed: string[] = [];
   for (;;) {
-    if (graph !== undefined) passSkips(runtime, agentId, graph);
+    if (graph !== undefined) runtime.change(passSkips, agentId, graph.states);
     const agent = runtime.agent(agentId);
     const definition = workflow.state(agent.current_state);
     const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
@@ -113,8 +114,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     if (passed.includes(entry.to)) {
       return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
     }
-    runtime.change(passOn, agentId, entry.to);
-    emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    runtime.change(passOn, agentId, entry.to, entry.count);
   }
 }
 

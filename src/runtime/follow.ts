@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { RaymondError } from '../core/errors.js';
 import type { Transition } from '../core/protocol/transition.js';
-import type { Agent, AgentError } from '../core/run.js';
+import type { AgentError } from '../core/run.js';
 import { isLong } from '../core/state/text-ref.js';
-import { type Effect, step } from '../core/step.js';
+import { step } from '../core/step.js';
 import { resolveDirectories } from './directories.js';
 import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
@@ -11,11 +11,6 @@ import { renderTransition } from './template-values.js';
 import { planWorktrees } from './worktrees/plan.js';
 
 export type TransitionEnd = Extract<VisitEnd, { kind: 'transition' }>;
-
-export type Followed =
-  | { readonly kind: 'followed'; readonly effects: readonly Effect[] }
-  /** It leads nowhere that the agent may go; nothing was changed. */
-  | { readonly kind: 'refused'; readonly error: AgentError };
 
 /** To read a message of so many workers takes a moment, and to follow it another. */
 const MANY_WORKERS = 1000;
@@ -33,15 +28,17 @@ export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<
   return signal.aborted ? LEFT_OPEN : end;
 }
 
-/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+/**
+ * Follows what a visit has ended with: its templates and directories, and the step (spec 1.3).
+ * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
+ */
 export function followTransition(
   runtime: Runtime,
   agentId: string,
-  { transition: written, implicit, turn, place, exitCode, outcome, error: raised }: TransitionEnd,
-): Followed {
+  { kind: _, transition: written, place, ...routed }: TransitionEnd,
+): AgentError | null {
   const before = runtime.agent(agentId);
   const { graph } = runtime.options.workflow;
-  const state = before.current_state;
   let transition: Transition;
   let planned: ReturnType<typeof planWorktrees>;
   try {
@@ -51,26 +48,15 @@ export function followTransition(
     transition = resolveDirectories(planned.transition, before.cwd, runtime.options.checkDirectory);
   } catch (error) {
     if (!(error instanceof RaymondError)) throw error;
-    return { kind: 'refused', error };
+    return error;
   }
   const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
-  const { effects } = runtime.change(step, agentId, transition, {
+  runtime.change(step, agentId, transition, {
+    ...routed,
     now: runtime.now(),
     newId: () => runtime.options.ports.newId().slice(0, 8),
     kept: payload !== null && isLong(payload) ? runtime.options.texts.keep(payload) : undefined,
     worktreeOf: planned.worktreeOf,
   });
-  const to = payload !== null ? null : whereTo(runtime.agent(agentId));
-  runtime.options.emit({
-    type: 'transition',
-    ...{ agent: agentId, state, turn, transition, implicit, to },
-    ...(exitCode !== undefined && { exit_code: exitCode }),
-    ...(outcome !== undefined && { outcome }),
-    ...(raised !== undefined && { error: raised }),
-  });
-  return { kind: 'followed', effects };
-}
-
-function whereTo({ status, ask, current_state: state }: Agent): string | null {
-  return status === 'asking' ? (ask?.next ?? null) : state;
+  return null;
 }

@@ -5,7 +5,6 @@ import { nextJoinTimeout } from '../core/join/door.js';
 import { parentOf } from '../core/join/workers.js';
 import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
-import type { Effect } from '../core/step.js';
 import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
 import type { Answer } from './answers.js';
@@ -14,7 +13,7 @@ import { heldEnding } from './fan-out/ending.js';
 import { Held } from './fan-out/held.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
-import { type Answered, Questions } from './questions.js';
+import { Questions } from './questions.js';
 import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { FirstTurns } from './turns/first-turns.js';
@@ -43,13 +42,13 @@ export class Orchestrator {
   constructor(private readonly runtime: Runtime) {
     this.held = new Held(runtime.options.fanOut, runtime.run);
     this.questions = new Questions(runtime, {
-      answered: (agentId, answered) => this.answered(agentId, answered),
+      over: (agentId) => this.goOn(agentId),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
+    runtime.onStart = (agentId) => this.enqueue(agentId);
     this.worktrees = new Worktrees(runtime);
     this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.pump()));
     this.joins = new Joins(runtime, {
-      entered: (agentId) => this.enqueue(agentId),
       failed: (agentId, error) => this.fail(agentId, error),
       interrupt: (agentId) => {
         this.inFlight.get(agentId)?.abort();
@@ -181,7 +180,7 @@ export class Orchestrator {
       else if (end.kind === 'transition') this.follow(agentId, end);
       else if (end.kind === 'waiting') this.joins.arrived(agentId);
       else if (end.kind === 'failed') this.fail(agentId, end.error);
-      else if (end.kind === 'ask_repeat') this.askRepeat(agentId);
+      else if (end.kind === 'ask_repeat') this.askAbout(agentId, null);
       else if (end.kind === 'ask') this.askAbout(agentId, end.ask);
     } catch (error) {
       this.crash(agentId, error);
@@ -198,75 +197,21 @@ export class Orchestrator {
   }
 
   private follow(agentId: string, end: TransitionEnd): void {
-    const { current_state: state } = this.runtime.agent(agentId);
-    const followed = followTransition(this.runtime, agentId, end);
-    if (followed.kind === 'refused') this.fail(agentId, followed.error);
-    else this.applyAll(followed.effects, state);
+    const agent = this.runtime.agent(agentId);
+    const { tag } = end.transition;
+    const refused = followTransition(this.runtime, agentId, end);
+    if (refused !== null) this.fail(agentId, refused);
+    else if (tag === 'ask') this.ask(agentId);
+    else if (tag === 'result' && agent.stack.length === 0) this.joins.workerEnded(parentOf(agent));
   }
 
-  private applyAll(effects: readonly Effect[], state: string): void {
-    const forked = effects.filter((effect) => effect.type === 'forked');
-    if (forked.length > 0) this.tellForked(forked, state);
-    for (const effect of effects) this.apply(effect, state);
-  }
-
-  /** Before the first of them is started; all at once, as a message may start thousands. */
-  private tellForked(forked: readonly Extract<Effect, { type: 'forked' }>[], state: string): void {
-    this.runtime.options.emit(
-      forked.map(({ parent, worker }) => ({
-        type: 'forked',
-        agent: parent,
-        state,
-        worker: worker.id,
-        worker_state: worker.current_state,
-        variables: worker.variables,
-      })),
-    );
-  }
-
-  private apply(effect: Effect, state: string): void {
+  /** Null: whether a state is to be repeated that must not be repeated blindly. */
+  private askAbout(agentId: string, about: StateAsk | null): void {
     const { runtime } = this;
-    const { emit } = runtime.options;
-    switch (effect.type) {
-      case 'start':
-        this.enqueue(effect.agent);
-        break;
-      case 'forked':
-        // Told with the others.
-        break;
-      case 'asked':
-        emit({
-          type: 'asked',
-          agent: effect.agent,
-          state,
-          ask_id: effect.ask.id,
-          question: effect.ask.question,
-        });
-        this.ask(effect.agent);
-        break;
-      case 'ended':
-        emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
-        this.joins.workerEnded(effect.parent);
-        break;
-      default:
-        effect satisfies never;
-    }
-  }
-
-  private askRepeat(agentId: string): void {
-    const { runtime } = this;
-    const { current_state: state } = runtime.agent(agentId);
-    const id = runtime.options.ports.newId().slice(0, 8);
-    const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
-    this.apply({ type: 'asked', agent: agentId, ask }, state);
-  }
-
-  private askAbout(agentId: string, about: StateAsk): void {
-    const { runtime } = this;
-    const { current_state: state } = runtime.agent(agentId);
-    const id = runtime.options.ports.newId().slice(0, 8);
-    const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
-    this.apply({ type: 'asked', agent: agentId, ask }, state);
+    const inputs = { id: runtime.options.ports.newId().slice(0, 8), asked_at: runtime.now() };
+    if (about === null) runtime.change(askRepeat, agentId, inputs);
+    else runtime.change(askAbout, agentId, { ...about, ...inputs });
+    this.ask(agentId);
   }
 
   private ask(agentId: string): void {
@@ -285,15 +230,10 @@ export class Orchestrator {
   private async deliver(left: Answer): Promise<string> {
     if (this.runtime.options.stop.request !== null)
       throw new UsageError('The run is stopping. The question stays open: answer it when it has ended.');
-    const { agentId, askId, answered } = this.questions.deliver(left);
-    this.answered(agentId, answered);
+    const { agentId, askId } = this.questions.deliver(left);
+    this.goOn(agentId);
     await this.runtime.commit();
     return `Answered [${askId}]: ${agentId} goes on.`;
-  }
-
-  private answered(agentId: string, answered: Answered | null): void {
-    if (answered !== null) this.applyAll(answered.effects, answered.state);
-    this.goOn(agentId);
   }
 
   private fail(agentId: string, error: AgentError): void {
@@ -302,13 +242,6 @@ export class Orchestrator {
     // Picked out: of an Error the message would not be spread.
     const { code, message } = error;
     runtime.change(failAgent, agentId, { code, message, at: runtime.now() });
-    runtime.options.emit({
-      type: 'agent_failed',
-      agent: agentId,
-      state: agent.current_state,
-      code,
-      message,
-    });
     this.joins.workerEnded(parentOf(agent));
   }
 

@@ -1,20 +1,13 @@
 import { answer } from '../core/answer.js';
 import { ProtocolError, UsageError } from '../core/errors.js';
 import type { OpenAsk } from '../core/run.js';
-import type { Effect } from '../core/step.js';
 import { type Answer, openQuestion } from './answers.js';
 import type { Runtime } from './runtime.js';
 import type { AskPerson } from './surroundings.js';
 
-/** What an answer has brought about, in the state that had asked. */
-export interface Answered {
-  readonly state: string;
-  readonly effects: readonly Effect[];
-}
-
 export interface QuestionEnds {
-  /** The run has the answer; what is to be done about it. null: the run is stopping, the question stays open. */
-  answered(agentId: string, answered: Answered | null): void;
+  /** Nobody is being asked any more: the run has the answer, or is stopping and the question stays open. */
+  over(agentId: string): void;
   crashed(agentId: string, error: unknown): void;
 }
 
@@ -42,9 +35,9 @@ export class Questions {
     this.asked.set(agentId, withdrawn);
     this.last = this.last.then(async () => {
       try {
-        const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
+        await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
         this.open -= 1;
-        this.ends.answered(agentId, answered);
+        this.ends.over(agentId);
       } catch (error) {
         this.ends.crashed(agentId, error);
       }
@@ -55,15 +48,11 @@ export class Questions {
    * Takes an answer that came by another way than the terminal's (spec 8.2).
    * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
    */
-  deliver({ askId, text }: Answer): {
-    readonly agentId: string;
-    readonly askId: string;
-    readonly answered: Answered;
-  } {
+  deliver({ askId, text }: Answer): { readonly agentId: string; readonly askId: string } {
     const { agent, ask } = openQuestion(this.runtime.run, askId);
-    const answered = this.give(agent.id, ask, text);
+    this.give(agent.id, text);
     this.withdraw(agent.id);
-    return { agentId: agent.id, askId: ask.id, answered };
+    return { agentId: agent.id, askId: ask.id };
   }
 
   /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
@@ -76,31 +65,27 @@ export class Questions {
     ask: OpenAsk,
     askPerson: AskPerson,
     withdrawn: AbortSignal,
-  ): Promise<Answered | null> {
+  ): Promise<void> {
     const { stop } = this.runtime.options;
     const over = AbortSignal.any([stop.anyStop, withdrawn]);
     let { question } = ask;
     while (!over.aborted) {
       const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
-      if (over.aborted) return null;
+      if (over.aborted) return;
       try {
-        return this.give(agentId, ask, text);
+        this.give(agentId, text);
+        return;
       } catch (error) {
         // An answer that decides nothing is asked for again.
         if (!(error instanceof UsageError || error instanceof ProtocolError)) throw error;
         question = error.message;
       }
     }
-    return null;
   }
 
-  /** At once: until the orchestrator hears of it, other agents may change the run too. */
-  private give(agentId: string, ask: OpenAsk, text: string): Answered {
-    const { workflow, emit } = this.runtime.options;
+  private give(agentId: string, text: string): void {
     const { current_state: state } = this.runtime.agent(agentId);
-    const resolve = (target: string): string => workflow.resolve(target, state);
-    const { effects } = this.runtime.change(answer, agentId, text, resolve);
-    emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-    return { state, effects };
+    const resolve = (target: string): string => this.runtime.options.workflow.resolve(target, state);
+    this.runtime.change(answer, agentId, text, resolve);
   }
 }

@@ -1,13 +1,12 @@
 import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
-import type { ReasonCode } from '../core/errors.js';
 import type { LoggedOutcome } from '../core/events.js';
 import { ownLegOf, withheldUsd } from '../core/fan-out/rounds.js';
-import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn, Run } from '../core/run.js';
 import { modelsByCli } from '../core/settings/models.js';
+import type { Routed } from '../core/step.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
 import type { Runtime } from './runtime.js';
@@ -16,19 +15,12 @@ import type { GitPlace } from './worktrees/plan.js';
 
 /** How one agent's visit of one state ended. */
 export type VisitEnd =
-  | {
+  | (Routed & {
       readonly kind: 'transition';
       readonly transition: Transition;
-      readonly implicit: boolean;
-      readonly turn: string;
-      /** Of a graph's script or command, unless it is 0. */
-      readonly exitCode?: number | undefined;
-      /** A graph's: which route it was, or why it went to the error state. */
-      readonly outcome?: string | undefined;
-      readonly error?: ReasonCode | undefined;
       /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
       readonly place?: GitPlace;
-    }
+    })
   | { readonly kind: 'failed'; readonly error: AgentError }
   /** A state with `effect: once` was cut off: a person decides (spec 3.6). */
   | { readonly kind: 'ask_repeat' }
@@ -51,39 +43,15 @@ export async function beginTurn(
   agentId: string,
   turn: Omit<OpenTurn, 'id' | 'started_at'>,
 ): Promise<OpenTurn> {
-  const before = agentOf(runtime.run, agentId).turn;
+  const { turn: before, model_override: override } = runtime.agent(agentId);
   const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-  runtime.change(openTurn, agentId, opened);
-  // Others may begin theirs before this one is on record.
-  const { steps } = runtime.run;
-  await runtime.commit();
-  // Told after it is on record, and by the resume if a crash came in between: once either way.
-  const isUntold = before === null || runtime.isUntold(before.id);
-  if (isUntold) tellStateStarted(runtime, agentId, opened, steps);
-  return opened;
-}
-
-function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn, step: number): void {
-  const agent = agentOf(runtime.run, agentId);
-  const model = modelOf(runtime, turn.state, agent.model_override);
-  runtime.options.emit({
-    type: 'state_started',
-    agent: agentId,
-    state: turn.state,
-    visit: own(agent.visits, turn.state) ?? 1,
-    kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
-    step,
-    input: agent.pending_result,
-    ...(model !== undefined && { model }),
-    ...resetVisitsOf(runtime, turn.state),
+  const state = runtime.options.workflow.state(turn.state);
+  await runtime.changeAhead(openTurn, agentId, opened, {
+    isUntold: before !== null && runtime.isUntold(before.id),
+    model: modelOf(runtime, turn.state, override),
+    ...(state.kind === 'graph' && { resetVisits: state.state.resetMaxVisits }),
   });
-}
-
-/** The states whose limits a graph's state has just let count anew. */
-function resetVisitsOf({ options }: Runtime, name: string): { readonly reset_visits?: readonly string[] } {
-  const state = options.workflow.state(name);
-  if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0) return {};
-  return { reset_visits: state.state.resetMaxVisits };
+  return opened;
 }
 
 /** A model other than the run's. */
@@ -111,7 +79,7 @@ export function recordOutcome(
   for (const change of runtime.options.watch.look()) runtime.warn(change, agentId, turn.state);
   if (runtime.options.workflow.graph !== undefined)
     runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
-  countCost(runtime, agentId, turn, timed);
+  countCost(runtime, agentId, timed);
 }
 
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
@@ -124,20 +92,8 @@ export function loggedOutcomeOf(
   return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 
-export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
+export function countCost(runtime: Runtime, agentId: string, outcome: LoggedOutcome): void {
   runtime.change(accountTurn, agentId, outcome);
-  if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
-    runtime.options.emit({
-      type: 'cost',
-      agent: agentId,
-      state: turn.state,
-      turn: turn.id,
-      cost_usd: outcome.cost_usd,
-      total_cost_usd: runtime.run.total_cost_usd,
-      usage: outcome.usage,
-      basis: outcome.basis,
-    });
-  }
   stopWhenOverBudget(runtime);
 }
 

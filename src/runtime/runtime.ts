@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { agentOf } from '../core/agents.js';
-import type { EmitEvent, LoggedOutcome } from '../core/events.js';
+import type { Change, EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
 import type { WayOn } from '../core/text/way-on.js';
@@ -103,17 +103,37 @@ export class Runtime {
     this.onTurnEnded?.(agentId);
   }
 
+  /** Takes an agent that is about to enter a state. */
+  onStart: (agentId: string) => void = () => {};
+
   /**
-   * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
-   * docs/architecture.md lists them all.
+   * The one way to change the run: by a function of core's, which gives the next run, or that with what is told of it and
+   * which agents enter a state. docs/architecture.md lists them all.
    */
-  change<A extends readonly unknown[], R extends Run | { readonly run: Run }>(
+  change<A extends readonly unknown[], R extends Run | Change>(
     how: (run: Run, ...more: A) => R,
     ...more: A
   ): R {
-    const result: Run | { readonly run: Run } = how(this.current, ...more);
+    const result = how(this.current, ...more);
     this.current = 'run' in result ? result.run : result;
-    return result as R;
+    if ('run' in result) this.tell(result);
+    return result;
+  }
+
+  /** A change that is on record before it is told of; a crash in between leaves that to the resume. */
+  async changeAhead<A extends readonly unknown[]>(
+    how: (run: Run, ...more: A) => Change,
+    ...more: A
+  ): Promise<void> {
+    const result = how(this.current, ...more);
+    this.current = result.run;
+    await this.commit();
+    this.tell(result);
+  }
+
+  private tell({ events, start }: Change): void {
+    if (events.length > 0) this.options.emit(events);
+    for (const agentId of start) this.onStart(agentId);
   }
 
   /** Whether `--next` allows another entry of a state. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
 import { ProtocolError, UsageError } from '../../src/core/errors.js';
+import type { Change } from '../../src/core/events.js';
 import type { Agent, OpenAsk } from '../../src/core/run.js';
-import type { StepResult } from '../../src/core/step.js';
 import { anAsk, aRun, aTurn, NOW } from '../support/run.js';
 
 const withSuffix = (target: string): string => {
@@ -14,7 +14,7 @@ const withSuffix = (target: string): string => {
   return workflow === '' ? `${state}.md` : `${workflow}:${state}.md`;
 };
 
-function answered(ask: OpenAsk, text: string, agent: Partial<Agent> = {}): StepResult {
+function answered(ask: OpenAsk, text: string, agent: Partial<Agent> = {}): Change {
   const run = aRun({ status: 'asking', ask, session_id: 'S', retry_count: 2, ...agent });
   return answer(run, 'main', text, withSuffix);
 }
@@ -24,7 +24,7 @@ const agentAfter = (...parameters: Parameters<typeof answered>): Agent =>
 
 describe('the answer to a question', () => {
   test('is the input of the state that the question named, in the same session', () => {
-    const { run, effects } = answered(anAsk(), ' yes\n');
+    const { run, start } = answered(anAsk(), ' yes\n');
     expect(run.agents[0]).toMatchObject({
       current_state: 'SHIP.md',
       pending_result: ' yes\n',
@@ -33,7 +33,7 @@ describe('the answer to a question', () => {
       ask: null,
       retry_count: 0,
     });
-    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+    expect(start).toEqual(['main']);
   });
 
   test('leaves on record which question the input answers', () => {
@@ -58,10 +58,10 @@ describe.each(['approval', 'feedback'] as const)("a graph's question for %s (spe
   const ask = anAsk({ kind, next: 'START.md' });
 
   test('keeps its answer in the turn, which stays open for the state to go on', () => {
-    const { run, effects } = answered(ask, 'text', { turn });
+    const { run, start } = answered(ask, 'text', { turn });
     expect(run.agents[0]).toMatchObject({ current_state: 'START.md', status: 'active', ask: null });
     expect(run.agents[0]?.turn).toEqual({ ...turn, [kind]: 'text' });
-    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+    expect(start).toEqual(['main']);
   });
 
   test('that requires an answer takes none that is blank', () => {
@@ -83,7 +83,7 @@ describe('about a state that must not be repeated blindly (spec 3.6)', () => {
   const ask = anAsk({ kind: 'repeat', next: 'START.md' });
 
   test.each(['repeat', ' Repeat\n'])('%j repeats it: its turn stays open and is marked', (text) => {
-    const { run, effects } = answered(ask, text, { turn, pending_result: 'in' });
+    const { run, start } = answered(ask, text, { turn, pending_result: 'in' });
     expect(run.agents[0]).toMatchObject({
       current_state: 'START.md',
       status: 'active',
@@ -91,7 +91,7 @@ describe('about a state that must not be repeated blindly (spec 3.6)', () => {
       pending_result: 'in',
     });
     expect(run.agents[0]?.turn).toEqual({ ...turn, repeat: true });
-    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+    expect(start).toEqual(['main']);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('about a state that must not be repeated blindly (spec 3.6)', () => {
     ['skip to END:', ''],
     ['skip to END:text', 'text'],
   ])('%j goes on elsewhere, with the input %j', (text, input) => {
-    const { run, effects } = answered(ask, text, { turn, pending_result: 'in' });
+    const { run, start } = answered(ask, text, { turn, pending_result: 'in' });
     expect(run.agents[0]).toMatchObject({
       current_state: 'END.md',
       pending_result: input,
@@ -112,7 +112,7 @@ describe('about a state that must not be repeated blindly (spec 3.6)', () => {
       answered_ask: null,
       session_id: 'S',
     });
-    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+    expect(start).toEqual(['main']);
   });
 
   test.each([
@@ -153,7 +153,9 @@ describe('asking', () => {
   test('about a state leaves its turn open, and goes on with that state', () => {
     const before = aRun({ turn: aTurn(), pending_result: 'in' });
     const asked = { kind: 'approval', question: 'Fine?', required: true, multiline: true } as const;
-    const { run, ask } = askAbout(before, 'main', { ...asked, id: 'q1', asked_at: NOW });
+    const { run, start } = askAbout(before, 'main', { ...asked, id: 'q1', asked_at: NOW });
+    const { ask } = run.agents[0]!;
+    expect(start).toEqual([]);
     expect(ask).toEqual({
       ...asked,
       id: 'q1',
@@ -166,7 +168,8 @@ describe('asking', () => {
   });
 
   test('whether to repeat says which state it is about and what can be answered', () => {
-    const { run, ask } = askRepeat(aRun({ turn: aTurn() }), 'main', { id: 'q1', asked_at: NOW });
+    const { run } = askRepeat(aRun({ turn: aTurn() }), 'main', { id: 'q1', asked_at: NOW });
+    const { ask } = run.agents[0]!;
     expect(ask).toMatchObject({
       id: 'q1',
       asked_at: NOW,
@@ -174,7 +177,7 @@ describe('asking', () => {
       next: 'START.md',
       timeout_at: null,
     });
-    expect(ask.question).toMatch(/^START\.md was cut off.*"repeat".*"skip to STATE"/);
+    expect(ask?.question).toMatch(/^START\.md was cut off.*"repeat".*"skip to STATE"/);
     expect(run.agents[0]).toMatchObject({ status: 'asking', ask, turn: aTurn() });
   });
 });
@@ -182,15 +185,15 @@ describe('asking', () => {
 describe('a question that nobody has answered in time', () => {
   test('leads where it says, without an input', () => {
     const run = aRun({ status: 'asking', ask: anAsk({ timeout_next: 'LATE.md' }) });
-    const { run: gone, effects } = expireAsk(run, 'main');
+    const { run: gone, start } = expireAsk(run, 'main');
     expect(gone.agents[0]).toMatchObject({
       ...{ current_state: 'LATE.md', pending_result: '', ask: null, status: 'active', answered_ask: 'ask1' },
     });
-    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+    expect(start).toEqual(['main']);
   });
 
   test('goes on waiting where it says nothing', () => {
     const run = aRun({ status: 'asking', ask: anAsk() });
-    expect(expireAsk(run, 'main')).toEqual({ run, effects: [] });
+    expect(expireAsk(run, 'main')).toEqual({ run, events: [], start: [] });
   });
 });

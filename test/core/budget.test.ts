@@ -26,7 +26,7 @@ describe('what a turn cost', () => {
       basis: 'reported',
       usage: usage(10, 200, 3000, 40_000),
     };
-    expect(accountTurn(run, 'main', outcome)).toMatchObject({
+    expect(accountTurn(run, 'main', outcome).run).toMatchObject({
       total_cost_usd: 0.75,
       usage: usage(11, 202, 3003, 40_004),
     });

@@ -3,12 +3,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
 import { UsageError } from '../../src/core/errors.js';
+import type { Change, LoggedEvent, RunEvent } from '../../src/core/events.js';
 import { beginLeg } from '../../src/core/fan-out/leg.js';
 import { fitOutcome } from '../../src/core/fan-out/outcome.js';
 import { giveUpLegs, planFanOut } from '../../src/core/fan-out/plan.js';
 import { openRound } from '../../src/core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../src/core/fan-out/take.js';
 import { keepOutput, raiseError, setVariables } from '../../src/core/graph/changes.js';
+import { passSkips } from '../../src/core/graph/entry.js';
+import type { GraphState } from '../../src/core/graph/graph.js';
 import { arriveAtJoin, dropStopped, expireJoin, passJoin, reviseJoins } from '../../src/core/join/door.js';
 import { countForgotten, endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
 import { newRun } from '../../src/core/new-run.js';
@@ -24,6 +27,7 @@ import {
 import { parseRun } from '../../src/core/run-schema.js';
 import { ChangedState, changesOf } from '../../src/core/state/run-changes.js';
 import { step } from '../../src/core/step.js';
+import { Story } from '../../src/core/story/story.js';
 import { accountTurn, adoptSession, countReminder, failAgent, openTurn } from '../../src/core/turns.js';
 import { passOn, resetVisits } from '../../src/core/visits.js';
 import {
@@ -139,42 +143,53 @@ function taken(run: Run, by: Chance): Run {
 }
 
 function worked(run: Run, worker: Agent, by: Chance): Run {
-  const opened = openTurn(run, worker.id, turnOf(run, worker, by));
+  const { run: opened } = openTurn(run, worker.id, turnOf(run, worker, by));
   const usage = { ...NO_USAGE, output_tokens: 1 };
-  const paid = accountTurn(opened, worker.id, {
+  const { run: paid } = accountTurn(opened, worker.id, {
     ...{ result: { kind: 'text', text: '' }, session: null, cost_usd: by.amount, basis: 'reported', usage },
   });
   return by.isSo
-    ? step(paid, worker.id, { tag: 'result', payload: by.text }, { now: NOW, newId: () => 'q3' }).run
+    ? step(
+        paid,
+        worker.id,
+        { tag: 'result', payload: by.text },
+        { turn: '1', implicit: false, now: NOW, newId: () => 'q3' },
+      ).run
     : paid;
 }
 
 /** Every function that changes a run, each with arguments that it may meet. */
-const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) => Run>> = {
+const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) => Run | Change>> = {
   planFanOut: (run, _, { amount }) =>
     planFanOut(run, { mostLegs: 1 + Math.floor(amount % 3), hash: () => HASH }),
   giveUpLegs: (run, _, { isSo }) => (isSo ? giveUpLegs(run) : run),
   takeOutcome: (run, _, by) => taken(run, by),
-  missLegs: (run) => missLegs(run, { now: NOW, next: '' }).run,
+  missLegs: (run) => missLegs(run, { now: NOW, next: '' }),
   step: (run, { id }, by) =>
-    step(run, id, transitionOf(by), { now: NOW, newId: () => 'q2', worktreeOf: worktreeOf(by) }).run,
-  answer: (run, { id }, { text }) => answer(run, id, text, (target) => target).run,
-  expireAsk: (run, { id }) => expireAsk(run, id).run,
+    step(run, id, transitionOf(by), {
+      turn: '1',
+      implicit: false,
+      now: NOW,
+      newId: () => 'q2',
+      worktreeOf: worktreeOf(by),
+    }),
+  answer: (run, { id }, { text }) => answer(run, id, text, (target) => target),
+  expireAsk: (run, { id }) => expireAsk(run, id),
   askAbout: (run, { id }, { text, isSo }) =>
-    askAbout(run, id, { ...asking, kind: isSo ? 'approval' : 'feedback', question: text, required: isSo })
-      .run,
-  askRepeat: (run, { id }) => askRepeat(run, id, asking).run,
+    askAbout(run, id, { ...asking, kind: isSo ? 'approval' : 'feedback', question: text, required: isSo }),
+  askRepeat: (run, { id }) => askRepeat(run, id, asking),
   openTurn: (run, agent, by) => openTurn(run, agent.id, turnOf(run, agent, by)),
-  accountTurn: (run, { id }, { text, amount, isSo }) =>
+  accountTurn: (run, { id, turn }, { text, amount, isSo }) =>
     accountTurn(run, id, {
       result: { kind: 'text', text },
       session: null,
-      cost_usd: amount,
+      // A script spends nothing of the run's.
+      cost_usd: turn?.kind === 'script' ? 0 : amount,
       basis: isSo ? 'reported' : 'replayed',
       usage: { ...NO_USAGE, input_tokens: amount },
     }),
   adoptSession: (run, { id }, { text, isSo }) => adoptSession(run, id, isSo ? `s${text}` : null),
-  countReminder: (run, { id }) => countReminder(run, id),
+  countReminder: (run, { id }) => countReminder(run, id, { code: 'NO_TRANSITION', text: '' }),
   failAgent: (run, { id }, { isSo }) =>
     failAgent(run, id, isSo ? ERROR : { code: 'MAX_VISITS', message: 'Too often.' }),
   arriveAtJoin: (run, { id, status }, { amount, isSo }) => {
@@ -185,12 +200,14 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
   },
   reviseJoins: (run, _, { state, isSo }) =>
     reviseJoins(run, (name) => (name === state ? undefined : { of: isSo ? 'all' : 2, failed: 'accept' })),
-  passJoin: (run, { id }) => passJoin(run, id).run,
-  expireJoin: (run, { id }) => expireJoin(run, id).run,
-  dropStopped: (run, { id, status }) => (status === 'stopped' ? dropStopped(run, id).run : run),
-  passOn: (run, { id }, { state }) => passOn(run, id, state),
+  passJoin: (run, { id }) => passJoin(run, id),
+  expireJoin: (run, { id }) => expireJoin(run, id),
+  dropStopped: (run, { id, status }) => (status === 'stopped' ? dropStopped(run, id) : run),
+  passOn: (run, { id }, { state }) => passOn(run, id, state, 1),
+  passSkips: (run, { id }, { state }) =>
+    passSkips(run, id, { 'A.md': { skip: state === 'A.md' ? null : state } as GraphState }),
   resetVisits: (run, { id }) => resetVisits(run, id, STATES),
-  setVariables: (run, { id }, { state, text }) => setVariables(run, id, { [state]: text }),
+  setVariables: (run, { id }, { state, text }) => setVariables(run, id, { [state]: text }, 'expose'),
   keepOutput: (run, { id }, { text }) => keepOutput(run, id, text),
   raiseError: (run, agent) => raiseError(run, agent.id, { ...ERROR, state: agent.current_state }),
   relocate: (run, _, { isSo }) => relocate(run, isSo ? '/else where' : '/work'),
@@ -199,7 +216,8 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
   countForgotten: (run, _, { amount }) => countForgotten(run, Math.min(amount, 100)),
   stampRun: (run, _, { isSo }) => stampRun(run, isSo ? NOW : '2026-11-20T00:00:00.000Z'),
   enterWorktree: (run, { id }) => enterWorktree(run, id),
-  keepWorktree: (run, { id }) => keepWorktree(run, id),
+  keepWorktree: (run, { id }, { isSo }) =>
+    keepWorktree(run, id, { branch: 'b', commits: 1, uncommitted: isSo }),
   forgetWorktree: (run, { id }) => forgetWorktree(run, id),
   moveWorktree: (run, { id }, { isSo }) => moveWorktree(run, id, `/elsewhere/${isSo}/${id}`),
   describeWorktrees: (run, { id, joined = [] }, { isSo }) => {
@@ -257,15 +275,16 @@ function frozen<T>(value: T): T {
 /** Goes through the moves, and shows each run with the one before it. */
 function follow(
   moves: readonly Move[],
-  see: (before: Run, after: Run, move: Move, agent: Agent) => void,
+  see: (before: Run, after: Run, move: Move, agent: Agent, events: readonly RunEvent[]) => void,
 ): void {
   let run = frozen(start());
   for (const move of moves) {
     const agent = run.agents[move.pick % Math.max(1, run.agents.length)];
     if (agent === undefined) return;
     try {
-      const after = CHANGES[move.name]!(run, agent, move);
-      see(run, frozen(after), move, agent);
+      const change = CHANGES[move.name]!(run, agent, move);
+      const { run: after, events } = 'run' in change ? change : { run: change, events: [] };
+      see(run, frozen(after), move, agent, events);
       run = after;
     } catch (error) {
       // An answer that decides nothing.
@@ -350,6 +369,33 @@ describe('whatever happens to a run, in whatever order', () => {
     );
   });
 
+  test('what is told of it adds up to what the run has', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(walk, (moves) => {
+        const log = new Log();
+        const here = moves.filter(({ name }) => !TOLD_ELSEWHERE.includes(name));
+        const small = here.map((move) => ({ ...move, amount: move.amount % 100 }));
+        follow(small, (_, after, __, ___, events) => {
+          told += events.length;
+          for (const event of events) log.add(event);
+          expect(log.story.steps).toBe(after.steps);
+          expect(log.states()).toEqual(statesOf(after));
+          const { agents } = after;
+          expect(agents.every(({ id }) => log.live.has(id))).toBe(true);
+          for (const { id, ask, status, error } of agents) {
+            if (ask !== null) expect(log.lastOf(id, ['asked', 'answered'])).toMatchObject({ ask_id: ask.id });
+            if (status === 'failed') expect(log.lastOf(id, ['agent_failed'])).toMatchObject(error!);
+          }
+          // A join takes those that have failed when it closes, and tells of them when it is gone through.
+          const others = [...log.live].filter((id) => !agents.some((agent) => agent.id === id));
+          for (const id of others) expect(log.lastOf(id, ['agent_failed'])).toBeDefined();
+        });
+      }),
+    );
+    expect(told).toBeGreaterThan(0);
+  });
+
   test('what happens to one agent leaves every other the very object that it was', () => {
     fc.assert(
       fc.property(walk, (moves) => {
@@ -387,4 +433,55 @@ describe('whatever happens to a run, in whatever order', () => {
 
 function sumOf({ states }: Run, of: 'visits' | 'cost_usd'): number {
   return Object.values(states).reduce((sum, tally) => sum + tally[of], 0);
+}
+
+/** What comes of jobs of their own stands in their logs, and what a resume takes back in an event of its own. */
+const TOLD_ELSEWHERE = ['planFanOut', 'giveUpLegs', 'takeOutcome', 'missLegs', 'takeUp'];
+
+/** What the events of a run add up to. */
+class Log {
+  readonly story = new Story();
+  /** Agents of which no end was told. */
+  readonly live = new Set(['main']);
+  readonly #events: LoggedEvent[] = [];
+
+  add(event: RunEvent): void {
+    const logged = { ...event, seq: this.#events.length + 1, time: NOW };
+    this.#events.push(logged);
+    this.story.apply(logged);
+    if (event.type === 'forked') this.live.add(event.worker);
+    if (event.type === 'agent_ended' || event.type === 'stopped') this.live.delete(event.agent);
+    if (event.type === 'joined') for (const { id } of event.workers) this.live.delete(id);
+  }
+
+  lastOf(id: string, types: readonly RunEvent['type'][]): LoggedEvent | undefined {
+    return this.#events.findLast(
+      (event) => types.includes(event.type) && 'agent' in event && event.agent === id,
+    );
+  }
+
+  /** Visits and dollars by state. */
+  states(): Map<string, readonly [number, string]> {
+    const sums = new Map<string, readonly [number, number]>();
+    for (const { state, isEntered, turns } of this.story.visits) {
+      const [visits, usd] = sums.get(state) ?? [0, 0];
+      const paid = turns.reduce((sum, { replayed, cost_usd }) => sum + (replayed ? 0 : cost_usd), 0);
+      sums.set(state, [visits + (isEntered ? 1 : 0), usd + paid]);
+    }
+    return withoutNothing(sums);
+  }
+}
+
+function statesOf({ states }: Run): Map<string, readonly [number, string]> {
+  const sums = Object.entries(states).map(
+    ([state, { visits, cost_usd: usd }]) => [state, [visits, usd]] as const,
+  );
+  return withoutNothing(new Map(sums));
+}
+
+function withoutNothing(
+  sums: ReadonlyMap<string, readonly [number, number]>,
+): Map<string, readonly [number, string]> {
+  const some = [...sums].filter(([, [visits, usd]]) => visits > 0 || usd > 1e-6);
+  return new Map(some.map(([state, [visits, usd]]) => [state, [visits, usd.toFixed(5)]]));
 }

@@ -156,7 +156,7 @@ test('a cost that grows beyond what JSON can write stays a number', () => {
     return sealAgent({ ...EVERYTHING.agents[0]!, id, turn });
   });
   const run = agents.reduce(
-    (sum, { id }) => accountTurn(sum, id, outcome),
+    (sum, { id }) => accountTurn(sum, id, outcome).run,
     sealRun({ ...EVERYTHING, agents }),
   );
   expect(read(run)).toEqual({ run });

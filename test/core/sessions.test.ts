@@ -53,12 +53,12 @@ describe('the sessions that a resume may need', () => {
   });
 });
 
-const INPUTS = { now: '2026-01-01T00:00:00Z', newId: () => 'x' };
+const INPUTS = { turn: '1', implicit: false, now: '2026-01-01T00:00:00Z', newId: () => 'x' };
 
 /** A turn of this CLI in this session, answered. */
 function answered(run: Run, cli: string, session: string): Run {
   const turn = aTurn({ cli, session_before: null, session });
-  return adoptSession(openTurn(run, 'main', turn), 'main', session);
+  return adoptSession(openTurn(run, 'main', turn).run, 'main', session);
 }
 
 const follow = (run: Run, transition: Parameters<typeof step>[2]): Run =>

@@ -78,7 +78,12 @@ function stepper(): (
     const agent = run.agents[pick % run.agents.length]!;
     if (agent.status === 'asking')
       return { before: run, agent: agent.id, run: answer(run, agent.id, 'yes', (target) => target).run };
-    const inputs = { now: '2026-11-21T11:00:00.000Z', newId: () => `ask${++ids}` };
+    const inputs = {
+      turn: '1',
+      implicit: false,
+      now: '2026-11-21T11:00:00.000Z',
+      newId: () => `ask${++ids}`,
+    };
     return { before: run, agent: agent.id, run: step(run, agent.id, asked, inputs).run };
   };
 }

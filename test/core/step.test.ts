@@ -8,7 +8,7 @@ import type { Agent, Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
 import { aRun, aTurn, NOW } from '../support/run.js';
 
-const inputs = { now: NOW, newId: () => 'id1' };
+const inputs = { turn: '1', implicit: false, now: NOW, newId: () => 'id1' };
 
 const runWith = (change: Partial<Agent> = {}): Run => aRun({ session_id: 'S', ...change });
 
@@ -115,14 +115,17 @@ describe('what each transition does (spec 1.3)', () => {
   });
 
   test('result with an empty stack ends the agent with its payload', () => {
-    const { run, effects } = step(runWith(), 'main', { tag: 'result', payload: 'done' }, inputs);
+    const { run, events, start } = step(runWith(), 'main', { tag: 'result', payload: 'done' }, inputs);
     expect(run.agents).toEqual([]);
     expect(run.results).toEqual({ main: 'done' });
-    expect(effects).toEqual([{ type: 'ended', agent: 'main', result: 'done', parent: null }]);
+    expect(start).toEqual([]);
+    expect(events.slice(1)).toEqual([
+      { type: 'agent_ended', agent: 'main', state: 'START.md', result: 'done' },
+    ]);
   });
 
   test('fork starts workers fresh, with variables, and the parent goes on in its session', () => {
-    const { run, effects } = step(
+    const { run, start } = step(
       runWith({ stack: [frame] }),
       'main',
       {
@@ -152,7 +155,7 @@ describe('what each transition does (spec 1.3)', () => {
       pending_result: 'w',
     });
     expect(agentOf(run, 'main_analyz2')).toMatchObject({ cwd: '/work', model_override: 'haiku' });
-    expect(effects.filter(({ type }) => type === 'start')).toHaveLength(3);
+    expect(start).toEqual(['main', 'main_worker1', 'main_analyz2']);
   });
 
   test('ask waits, and its answer goes on to next in the same session', () => {
@@ -212,11 +215,14 @@ describe('what is left behind', () => {
 
   test('ask ends the visit: its turn, its reminders and its input; who is to be told is told', () => {
     const before = runWith({ turn: aTurn(), retry_count: 2, pending_result: 'in' });
-    const { run, effects } = step(before, 'main', { tag: 'ask', question: 'Q?', next: 'N.md' }, inputs);
+    const { run, events, start } = step(before, 'main', { tag: 'ask', question: 'Q?', next: 'N.md' }, inputs);
     const agent = agentOf(run, 'main');
     expect(agent).toMatchObject({ turn: null, retry_count: 0, pending_result: null, session_id: 'S' });
     expect(agent.ask).toMatchObject({ timeout_at: null, timeout_next: null, asked_at: NOW });
-    expect(effects).toEqual([{ type: 'asked', agent: 'main', ask: agent.ask }]);
+    expect(start).toEqual([]);
+    expect(events.slice(1)).toEqual([
+      { type: 'asked', agent: 'main', state: 'START.md', ask_id: agent.ask?.id, question: 'Q?' },
+    ]);
   });
 
   test("fork counts its own agent's workers, and leaves other counters and agents alone", () => {
@@ -265,12 +271,13 @@ describe('worker ids', () => {
   // adversary.md D7: 20,000 took a minute, in which no signal was heard. Quadratic, these would take many.
   test('a hundred thousand in one step', () => {
     const workers = Array.from({ length: 100_000 }, (_, n) => ({ target: 'W.md', variables: { n: `${n}` } }));
-    const { run, effects } = step(runWith(), 'main', { tag: 'fork', next: 'N.md', workers }, inputs);
+    const { run, events, start } = step(runWith(), 'main', { tag: 'fork', next: 'N.md', workers }, inputs);
     expect(run.agents).toHaveLength(100_001);
     expect(run.agents.at(-1)).toMatchObject({ id: 'main_w100000', variables: { n: '99999' } });
     expect(run.fork_counters).toEqual({ main: 100_000 });
-    expect(effects).toHaveLength(200_001);
-    expect(effects.at(-2)).toMatchObject({ type: 'forked', parent: 'main', worker: run.agents.at(-1) });
+    expect([events.length, start.length]).toEqual([100_001, 100_001]);
+    const last = { agent: 'main', worker: 'main_w100000', worker_state: 'W.md', variables: { n: '99999' } };
+    expect(events.at(-1)).toMatchObject({ type: 'forked', ...last });
   });
 
   test('two spellings of one id do not meet', () => {

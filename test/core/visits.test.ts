@@ -61,9 +61,13 @@ describe('the loop limit of a state', () => {
     });
     const entry = checkEntry(before, 'main', { count: 2, goto: 'END.md' });
     expect(entry).toEqual({ kind: 'passed_on', to: 'END.md', count: 2 });
-    expect(passOn(before, 'main', 'END.md')).toEqual({
-      ...before,
-      agents: [{ ...before.agents[0], current_state: 'END.md', model_override: null }],
+    expect(passOn(before, 'main', 'END.md', 2)).toEqual({
+      run: {
+        ...before,
+        agents: [{ ...before.agents[0], current_state: 'END.md', model_override: null }],
+      },
+      events: [{ type: 'max_visits', agent: 'main', state: 'START.md', count: 2, to: 'END.md' }],
+      start: [],
     });
   });
 
@@ -99,9 +103,9 @@ describe('reset_max_visits (spec 5.5)', () => {
 test.each(['toString', 'constructor', '__proto__'])(
   'visits of a state called %s are counted from nought',
   (name) => {
-    const sent = passOn(aRun(), 'main', name);
+    const sent = passOn(aRun(), 'main', name, 1).run;
     expect(checkEntry(sent, 'main', { count: 1 })).toEqual({ kind: 'may_enter' });
-    const entered = openTurn(sent, 'main', aTurn({ state: name }));
+    const entered = openTurn(sent, 'main', aTurn({ state: name })).run;
     expect(Object.entries(entered.agents[0]!.visits)).toEqual([[name, 1]]);
     expect(checkEntry(entered, 'main', { count: 1 })).toEqual({ kind: 'refused', count: 1 });
     expect(resetVisits(aRun(), 'main', [name]).agents[0]).toEqual(aRun().agents[0]);

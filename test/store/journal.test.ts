@@ -64,7 +64,12 @@ function dyingAt(nth: number): { fs: StateFileSystem; count: () => number } {
 describe('a commit', () => {
   test('after the first is a line with what is different and the next number', async () => {
     const [first, second] = life(2);
-    const third = step(second!, 'main', { tag: 'goto', target: 'B.md' }, { now: NOW, newId: () => 'q' }).run;
+    const third = step(
+      second!,
+      'main',
+      { tag: 'goto', target: 'B.md' },
+      { turn: '1', implicit: false, now: NOW, newId: () => 'q' },
+    ).run;
     const writer = await commitAll([first!, second!, third]);
     expect(await lines()).toEqual([
       '{"commit":2,"set":{"steps":1}}',
@@ -85,7 +90,12 @@ describe('a commit', () => {
     for (const { id } of workers.slice(0, 200)) {
       run = updateAgent(run, id, { current_state: 'X.md' });
       await writer.commit(run);
-      run = step(run, id, { tag: 'result', payload: 'ok' }, { now: NOW, newId: () => 'q' }).run;
+      run = step(
+        run,
+        id,
+        { tag: 'result', payload: 'ok' },
+        { turn: '1', implicit: false, now: NOW, newId: () => 'q' },
+      ).run;
       await writer.commit(run);
     }
     expect((writer.bytes - before) / 400).toBeLessThan(200);
@@ -100,7 +110,7 @@ describe('a commit', () => {
     const go = async (count: number, transition: Transition): Promise<number> => {
       const before = writer.bytes;
       for (let times = 0; times < count; times++) {
-        run = step(run, 'main', transition, { now: NOW, newId: () => 'q' }).run;
+        run = step(run, 'main', transition, { turn: '1', implicit: false, now: NOW, newId: () => 'q' }).run;
         await writer.commit(run);
       }
       expect(await readStateFile(path)).toEqual(run);

@@ -1,5 +1,6 @@
 import { addUsage, addUsd } from '../budget.js';
-import { recordsOf, sealAgent, updateRun } from '../change.js';
+import { changed, recordsOf, sealAgent, updateRun } from '../change.js';
+import type { Change, RunEvent } from '../events.js';
 import { own } from '../own.js';
 import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
@@ -158,29 +159,24 @@ function withLeg(run: Run, { round: number }: Round, leg: Leg): Run {
 export function missLegs(
   run: Run,
   { now, next: wayOn }: { readonly now: string; readonly next: string },
-): { readonly run: Run; readonly missed: readonly Missed[] } {
+): Change {
   const round = openRound(run);
-  if (round === null) return { run, missed: [] };
-  const missed: Missed[] = [];
+  if (round === null) return changed(run);
+  const missed: RunEvent[] = [];
   let next = run;
   for (const leg of round.legs.filter(({ attempts }) => attempts.length === 0)) {
     const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && isUnbegun(agent));
     if (workers.length === 0) continue;
-    for (const { id, current_state: state } of workers) {
+    for (const { id } of workers) {
       const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
-      next = failAgent(next, id, { code: 'LEG_LOST', message, at: now });
-      missed.push({ agent: id, state, message });
+      const failed = failAgent(next, id, { code: 'LEG_LOST', message, at: now });
+      next = failed.run;
+      missed.push(...failed.events);
     }
     next = withLeg(next, round, {
       ...leg,
       taken: { ...leg.taken, ...Object.fromEntries(workers.map(({ id }) => [id, 0])) },
     });
   }
-  return { run: next, missed };
-}
-
-export interface Missed {
-  readonly agent: string;
-  readonly state: string;
-  readonly message: string;
+  return { run: next, events: missed, start: [] };
 }

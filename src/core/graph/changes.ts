@@ -1,11 +1,27 @@
-import { updateAgent } from '../change.js';
+import { agentOf } from '../agents.js';
+import { changed, updateAgent } from '../change.js';
+import type { Change, RunEventOf } from '../events.js';
 import { LIMITS } from '../limits/limits.js';
 import type { RaisedError, Run } from '../run.js';
-import type { Variables } from './variables.js';
+import { upperName, type Variables } from './variables.js';
 
-/** An agent's variables are these from now on (spec 5.6). */
-export function setVariables(run: Run, agentId: string, values: Variables): Run {
-  return updateAgent(run, agentId, { variables: values });
+/** Sets an agent's variables (spec 5.6); two names that are one in the environment are one variable. */
+export function setVariables(
+  run: Run,
+  agentId: string,
+  values: Variables,
+  from: RunEventOf<'variables'>['from'],
+): Change {
+  const { variables: before, current_state: state } = agentOf(run, agentId);
+  const set = Object.keys(values);
+  const names = new Set(set.map(upperName));
+  const kept = Object.entries({ ...before, ...values }).filter(
+    ([name]) => set.includes(name) || !names.has(upperName(name)),
+  );
+  const after = Object.fromEntries(kept);
+  if (JSON.stringify(after) === JSON.stringify(before)) return changed(run);
+  const next = updateAgent(run, agentId, { variables: after });
+  return changed(next, { type: 'variables', agent: agentId, state, values: after, from, set });
 }
 
 /** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */

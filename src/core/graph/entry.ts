@@ -1,23 +1,25 @@
+import { agentOf } from '../agents.js';
+import { changed, updateAgent } from '../change.js';
+import type { Change, RunEvent } from '../events.js';
 import type { MaxVisits } from '../protocol/state-options.js';
+import type { Run } from '../run.js';
 import type { GraphState, VisitLimit } from './graph.js';
 
 type States = Readonly<Record<string, GraphState>>;
 
-/** Where an entry ends up, and what it passed on the way without entering it (spec 5.5). */
-export interface Entered {
-  readonly state: string;
-  readonly skipped: readonly { readonly state: string; readonly to: string }[];
-}
-
-/** Follows `skip` from a state on. It ends, because a graph with a cycle of skips is not loaded. */
-export function followSkips(states: States, id: string): Entered {
-  const skipped: { state: string; to: string }[] = [];
-  let state = id;
+/**
+ * Follows `skip` from the agent's state on: what is passed is neither counted nor entered (spec 5.5), and the input goes
+ * along. It ends, because a graph with a cycle of skips is not loaded.
+ */
+export function passSkips(run: Run, agentId: string, states: States): Change {
+  const skipped: RunEvent[] = [];
+  let { current_state: state } = agentOf(run, agentId);
   for (let to = skipOf(states, state); to !== null; to = skipOf(states, state)) {
-    skipped.push({ state, to });
+    skipped.push({ type: 'skipped', agent: agentId, state, to });
     state = to;
   }
-  return { state, skipped };
+  if (skipped.length === 0) return changed(run);
+  return changed(updateAgent(run, agentId, { current_state: state, model_override: null }), ...skipped);
 }
 
 function skipOf(states: States, id: string): string | null {

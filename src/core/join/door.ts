@@ -1,6 +1,6 @@
 import { agentOf } from '../agents.js';
-import { sealAgent, updateAgent, updateRun } from '../change.js';
-import { enter, moved, type StepResult } from '../move.js';
+import { changed, enter, moved, sealAgent, updateAgent, updateRun } from '../change.js';
+import type { Change } from '../events.js';
 import type { Join } from '../protocol/state-options.js';
 import type { Agent, AgentError, Door, JoinedWorker, Run } from '../run.js';
 import { positionOf, withoutAgent } from '../state/agent-positions.js';
@@ -12,7 +12,7 @@ import { joinedAs, type Workers } from './workers.js';
 
 /** Where an agent at a door stands. */
 export type JoinVerdict =
-  | { readonly kind: 'waiting'; readonly ended: number; readonly all: number }
+  | { readonly kind: 'waiting' }
   /** It can never be satisfied, and no failed worker could be tried again for it. */
   | { readonly kind: 'unmet'; readonly error: AgentError }
   /** Enough have ended. These are not needed any more: their turns end first, and are counted. */
@@ -72,48 +72,53 @@ function isEqual(one: Door, other: Door): boolean {
 }
 
 /** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-export function passJoin(run: Run, agentId: string): { readonly run: Run; readonly verdict: JoinVerdict } {
+export function passJoin(run: Run, agentId: string): Change & { readonly verdict: JoinVerdict } {
   const agent = agentOf(run, agentId);
-  const { door } = agent;
-  if (door === undefined) return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+  const { door, current_state: state } = agent;
+  if (door === undefined) return entered(run, agent);
   if (door.closed) return enterClosed(run, agent);
   const workers = workersAtDoor(run, agent);
   switch (standing(door, workers)) {
     case 'open':
-      return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+      return {
+        ...changed(run, {
+          ...{ type: 'joining', agent: agentId, state, ...progress(workers), until: door.timeout_at },
+        }),
+        verdict: { kind: 'waiting' },
+      };
     case 'unmet':
-      return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+      return { ...changed(run), verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
     case 'satisfied': {
       const closed = closeDoor(run, agent, door, workers);
       const passed = enterClosed(closed.run, agentOf(closed.run, agentId));
       return passed.verdict.kind === 'stopping'
-        ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+        ? { ...passed, verdict: { kind: 'stopping', stopped: closed.stopped } }
         : passed;
     }
   }
 }
 
 /** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-export function expireJoin(run: Run, agentId: string): StepResult {
+export function expireJoin(run: Run, agentId: string): Change {
   const agent = agentOf(run, agentId);
-  const target = agent.door?.timeout_goto;
-  if (target == null || agent.door?.closed) return { run, effects: [] };
-  return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+  const { door, current_state: state } = agent;
+  const to = door?.timeout_goto;
+  if (to == null || door?.closed) return changed(run);
+  const entry = enter(to, agent.pending_result ?? undefined);
+  return moved(run, agent, entry, { type: 'join_timeout', agent: agentId, state, to });
 }
 
 /**
  * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
  * @returns who may have waited for that
  */
-export function dropStopped(
-  run: Run,
-  agentId: string,
-): { readonly run: Run; readonly waiting: readonly string[] } {
+export function dropStopped(run: Run, agentId: string): Change & { readonly waiting: readonly string[] } {
   const stopped = agentOf(run, agentId);
   const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
   const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
   const agents = withoutAgent(counted.agents, positionOf(counted.agents, agentId));
-  return { run: updateRun(counted, { agents }), waiting };
+  const told = { type: 'stopped', agent: agentId, state: stopped.current_state } as const;
+  return { ...changed(updateRun(counted, { agents }), told), waiting };
 }
 
 /** The agents whose join has run out of time. @param now ISO 8601 */
@@ -179,11 +184,18 @@ function closeDoor(
   return { run: updateRun(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
 }
 
-function enterClosed(run: Run, agent: Agent): { readonly run: Run; readonly verdict: JoinVerdict } {
+function enterClosed(run: Run, agent: Agent): ReturnType<typeof passJoin> {
   const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
-  if (isStopping) return { run, verdict: { kind: 'stopping', stopped: [] } };
-  const entered = updateAgent(run, agent.id, { status: 'active', door: undefined, error: null });
-  return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+  if (isStopping) return { ...changed(run), verdict: { kind: 'stopping', stopped: [] } };
+  return entered(updateAgent(run, agent.id, { status: 'active', door: undefined, error: null }), agent);
+}
+
+function entered(run: Run, { id, current_state: state, joined = [] }: Agent): ReturnType<typeof passJoin> {
+  const workers = joined.map(({ id, status }) => ({ id, status }));
+  return {
+    ...{ run, events: [{ type: 'joined', agent: id, state, workers }], start: [id] },
+    verdict: { kind: 'entered', workers: joined },
+  };
 }
 
 /** What a stopped worker's last turn has cost is known only now. */

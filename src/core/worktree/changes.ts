@@ -1,6 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { agentOf } from '../agents.js';
-import { sealAgent, updateAgent, updateRun } from '../change.js';
+import { changed, sealAgent, updateAgent, updateRun } from '../change.js';
+import type { Change, RunEventOf } from '../events.js';
 import { own } from '../own.js';
 import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js';
 
@@ -18,10 +19,25 @@ export function enterWorktree(run: Run, agentId: string): Run {
 }
 
 /** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
-export function keepWorktree(run: Run, agentId: string): Run {
+export function keepWorktree(
+  run: Run,
+  agentId: string,
+  { branch, commits, uncommitted }: Pick<RunEventOf<'worktree_kept'>, 'branch' | 'commits' | 'uncommitted'>,
+): Change {
   const worktree = own(run.worktrees, agentId);
-  if (worktree === undefined) return run;
-  return updateRun(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } } });
+  if (worktree === undefined) return changed(run);
+  const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' as const } };
+  const { path } = worktree;
+  return changed(updateRun(run, { worktrees }), {
+    ...{ type: 'worktree_kept', agent: agentId, state: stateOf(run, agentId) },
+    ...{ branch, path, commits, uncommitted },
+  });
+}
+
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run: Run, agentId: string): string {
+  const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
+  return own(run.workers, agentId)?.state ?? joined?.state ?? '';
 }
 
 /** It has been removed, or is not there any more. */

@@ -102,8 +102,8 @@ function collected(
   }
   const now = new Date(around.ports.now()).toISOString();
   const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
-  const { run: whole, missed } = missLegs(next, { now, next: wayOn });
-  events.push(...missed.map((each): RunEvent => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
+  const { run: whole, events: missed } = missLegs(next, { now, next: wayOn });
+  events.push(...missed);
   const isElsewhere = isInLegs(whole);
   return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
 }

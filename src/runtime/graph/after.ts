@@ -1,6 +1,6 @@
 import { withoutFooters } from '../../agents/registry.js';
 import { RaymondError } from '../../core/errors.js';
-import { keepOutput } from '../../core/graph/changes.js';
+import { keepOutput, setVariables } from '../../core/graph/changes.js';
 import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
 import { exitCodeOf, failureText, routedFailure } from '../../core/graph/failure.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
@@ -18,7 +18,7 @@ import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
-import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from './visit.js';
+import { type GraphVisit, goTo, note, raiseIn, variablesOf } from './visit.js';
 
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
@@ -138,14 +138,14 @@ function takeOutput(
 
 /** Null, or what is missing and must not be (spec 5.6). */
 function expose(visit: GraphVisit, work: Work): string | null {
-  const { state } = visit;
+  const { runtime, agentId, state } = visit;
   if (state.type !== 'script' && state.type !== 'command') return null;
   const exposed = readExposed(state.expose, work.kind === 'process' ? work.stdout : '');
   const isFine = outcomeOf(work) === 'PASSED';
   // What could not even be started says why by itself.
   if (work.kind === 'process' && missingFails(exposed, isFine, state.routing))
     return missingText(exposed.missing);
-  tellVariables(visit, { ...variablesOf(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
+  runtime.change(setVariables, agentId, exposed.values, 'expose');
   return null;
 }
 

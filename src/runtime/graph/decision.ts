@@ -2,7 +2,6 @@ import type { StateAsk } from '../../core/answer.js';
 import {
   approvalText,
   type Choice,
-  type Decision,
   decisionVariables,
   feedbackFrom,
   feedbackText,
@@ -10,11 +9,12 @@ import {
   manualChoice,
   readDecision,
 } from '../../core/graph/approval.js';
+import { setVariables } from '../../core/graph/changes.js';
 import type { ApprovalRouting, Feedback } from '../../core/graph/graph.js';
 import { interpolate } from '../../core/graph/variables.js';
 import type { VisitEnd } from '../record.js';
 import { notify } from './notify.js';
-import { type GraphVisit, note, tellVariables, variablesOf } from './visit.js';
+import { type GraphVisit, note, variablesOf } from './visit.js';
 
 type ToAsk = Omit<StateAsk, 'output'> & { readonly output: string | undefined };
 type Asking = Extract<VisitEnd, { kind: 'ask' }>;
@@ -36,7 +36,7 @@ export async function getFeedback(
   }
   const { variable } = feedback;
   const value = given.trim();
-  tellVariables(visit, { ...variablesOf(visit), [variable]: value }, 'feedback', [variable]);
+  runtime.change(setVariables, agentId, { [variable]: value }, 'feedback');
   note(visit, { feedback: { name: variable, question, value } });
   return null;
 }
@@ -66,14 +66,9 @@ export async function getApproval(
     const { multiline } = approval;
     return asking({ kind: 'approval', question: approvalText(question), multiline, output });
   }
-  decide(visit, approval, decision);
+  runtime.change(setVariables, agentId, decisionVariables(approval, decision), 'approval');
   note(visit, { approval: { ...meta, ...decision } });
   return decision.chosen;
-}
-
-function decide(visit: GraphVisit, approval: ApprovalRouting, decision: Decision): void {
-  const values = decisionVariables(approval, decision);
-  tellVariables(visit, { ...variablesOf(visit), ...values }, 'approval', Object.keys(values));
 }
 
 function asking({ kind, question, required, multiline, output }: ToAsk): Asking {

@@ -1,10 +1,8 @@
-import { raiseError, setVariables } from '../../core/graph/changes.js';
+import { raiseError } from '../../core/graph/changes.js';
 import type { EntryMeta } from '../../core/graph/context.js';
-import { followSkips } from '../../core/graph/entry.js';
 import type { GraphState } from '../../core/graph/graph.js';
-import { railiEnvironment, upperName, type Variables } from '../../core/graph/variables.js';
+import { railiEnvironment, type Variables } from '../../core/graph/variables.js';
 import type { AgentError, RaisedError } from '../../core/run.js';
-import { passOn } from '../../core/visits.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Runtime } from '../runtime.js';
@@ -16,14 +14,6 @@ export interface GraphVisit {
   readonly graph: Graph;
   readonly state: GraphState;
   readonly signal: AbortSignal;
-}
-
-/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
-export function passSkips(runtime: Runtime, agentId: string, graph: Graph): void {
-  const { state, skipped } = followSkips(graph.states, runtime.agent(agentId).current_state);
-  for (const { state: from, to } of skipped)
-    runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
-  if (skipped.length > 0) runtime.change(passOn, agentId, state);
 }
 
 /**
@@ -68,23 +58,6 @@ export function raiseIn(visit: GraphVisit, { code, message }: AgentError): Visit
 
 export function variablesOf({ runtime, agentId }: GraphVisit): Variables {
   return runtime.agent(agentId).variables;
-}
-
-/** Sets variables; two names that are one in the environment are one variable. */
-export function tellVariables(
-  visit: GraphVisit,
-  values: Variables,
-  from: 'expose' | 'approval' | 'feedback',
-  set: readonly string[],
-): void {
-  const { runtime, agentId, state } = visit;
-  const before = variablesOf(visit);
-  const names = new Set(set.map(upperName));
-  const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has(upperName(name)));
-  const after = Object.fromEntries(others);
-  if (JSON.stringify(after) === JSON.stringify(before)) return;
-  runtime.change(setVariables, agentId, after);
-  runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
 }
 
 /** Adds to what the history says of this entry. */

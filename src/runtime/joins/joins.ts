@@ -16,8 +16,6 @@ import { countCutOff } from '../turns/begin.js';
 import { joinOf } from './join-of.js';
 
 export interface JoinEnds {
-  /** The agent goes on: into the state behind the door, or where the join's time-out leads. */
-  entered(agentId: string): void;
   failed(agentId: string, error: AgentError): void;
   /** Ends a visit that is under way, so that it still tells its cost; an open question is withdrawn. */
   interrupt(agentId: string): void;
@@ -106,9 +104,7 @@ export class Joins {
 
   /** The visit of an agent that a join has stopped is over. */
   stopped(agentId: string): void {
-    const { current_state: state } = this.runtime.agent(agentId);
     const { waiting } = this.runtime.change(dropStopped, agentId);
-    this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
     for (const parent of waiting) this.check(parent);
   }
 
@@ -118,29 +114,8 @@ export class Joins {
     // One that is just arriving is looked at when it has.
     if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent)) return;
     const { verdict } = runtime.change(passJoin, agentId);
-    const place = { agent: agentId, state: agent.current_state };
-    switch (verdict.kind) {
-      case 'waiting': {
-        const { ended, all } = verdict;
-        const until = agent.door?.timeout_at ?? null;
-        runtime.options.emit({ type: 'joining', ...place, ended, all, until });
-        break;
-      }
-      case 'entered': {
-        const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
-        runtime.options.emit({ type: 'joined', ...place, workers });
-        this.ends.entered(agentId);
-        break;
-      }
-      case 'unmet':
-        this.ends.failed(agentId, verdict.error);
-        break;
-      case 'stopping':
-        this.stop(verdict.stopped);
-        break;
-      default:
-        verdict satisfies never;
-    }
+    if (verdict.kind === 'unmet') this.ends.failed(agentId, verdict.error);
+    else if (verdict.kind === 'stopping') this.stop(verdict.stopped);
   }
 
   /** Once it is on record that they are stopped, so that no resume takes them up again. */
@@ -170,7 +145,7 @@ export class Joins {
     const { turn } = runtime.agent(agentId);
     if (turn === null) return;
     const logged = loggedOutcomeOf(runtime, agentId, turn);
-    if (logged !== undefined) countCost(runtime, agentId, turn, logged);
+    if (logged !== undefined) countCost(runtime, agentId, logged);
     else if (turn.cli !== undefined)
       await countCutOff({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
   }
@@ -204,12 +179,7 @@ export class Joins {
     const now = new Date(runtime.options.ports.now()).toISOString();
     for (const agentId of expiredJoins(runtime.run, now)) {
       if (this.ends.isHeld(runtime.agent(agentId))) continue;
-      const { current_state: state } = runtime.agent(agentId);
-      const { effects } = runtime.change(expireJoin, agentId);
-      if (effects.length === 0) continue;
-      const to = runtime.agent(agentId).current_state;
-      runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
-      this.ends.entered(agentId);
+      runtime.change(expireJoin, agentId);
     }
     this.watch();
   }

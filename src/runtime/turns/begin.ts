@@ -11,7 +11,7 @@ export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
   const left = turnLeftOpen(runtime, agentId);
   if (left === null) return { kind: 'prompt' };
   const logged = loggedOutcomeOf(runtime, agentId, left);
-  if (logged !== undefined) countCost(runtime, agentId, left, logged);
+  if (logged !== undefined) countCost(runtime, agentId, logged);
   const session = logged?.session ?? left.session;
   if (logged?.result.kind === 'text' && session !== null) {
     // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.

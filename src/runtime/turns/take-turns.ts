@@ -45,22 +45,14 @@ async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures:
 
 /** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
 function remind(visit: Visit, { turn, session }: AnsweredTurn, reminding: Reminding): Next {
-  const { runtime, agentId, state } = visit;
+  const { runtime, agentId } = visit;
   const { code, problem, text, asksInput } = reminding;
   const given = runtime.agent(agentId).retry_count;
   if (given >= MAX_REMINDERS) {
     const message = `${problem.replace(/[.!?]?$/, (end) => end || '.')} The agent was reminded ${given} times.`;
     return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
   }
-  runtime.change(countReminder, agentId);
-  runtime.options.emit({
-    type: 'reminder',
-    agent: agentId,
-    state: state.name,
-    attempt: given + 1,
-    code,
-    text,
-  });
+  runtime.change(countReminder, agentId, { code, text });
   return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
 }
 

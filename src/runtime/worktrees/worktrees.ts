@@ -1,6 +1,6 @@
 import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
-import type { Run, Worktree } from '../../core/run.js';
+import type { Worktree } from '../../core/run.js';
 import {
   describeWorktrees,
   forgetWorktree,
@@ -97,20 +97,6 @@ export class Worktrees {
       runtime.change(forgetWorktree, id);
       return;
     }
-    runtime.change(keepWorktree, id);
-    const { branch, commits, uncommitted } = left;
-    const { path } = worktree;
-    runtime.options.emit({
-      type: 'worktree_kept',
-      agent: id,
-      state: stateOf(runtime.run, id),
-      ...{ branch, path, commits, uncommitted },
-    });
+    runtime.change(keepWorktree, id, left);
   }
-}
-
-/** Where a worker that is no agent any more has ended. */
-function stateOf(run: Run, id: string): string {
-  const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
-  return own(run.workers, id)?.state ?? joined?.state ?? '';
 }

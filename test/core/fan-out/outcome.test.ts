@@ -17,7 +17,7 @@ import { aRun, aTurn, NOW } from '../../support/run.js';
 
 // Spec 4.10, as pure functions: what a job tells of its leg comes from another machine.
 
-const INPUTS = { now: NOW, newId: () => 'q' };
+const INPUTS = { turn: '1', implicit: false, now: NOW, newId: () => 'q' };
 const NO_USE = { input_tokens: 0, output_tokens: 1, cache_read_tokens: 0, cache_write_tokens: 0 };
 const outcomeOf = (cost_usd: number): LoggedOutcome => ({
   ...{
@@ -49,8 +49,8 @@ function worked(leg: Run, costs: readonly number[], ends = true): Run {
   const { id } = leg.agents[0]!;
   let run = leg;
   for (const cost of costs) {
-    run = openTurn(run, id, aTurn({ id: String(run.turns + 1), state: 'WORK.md' }));
-    run = accountTurn(run, id, outcomeOf(cost));
+    run = openTurn(run, id, aTurn({ id: String(run.turns + 1), state: 'WORK.md' })).run;
+    run = accountTurn(run, id, outcomeOf(cost)).run;
     run = updateAgent(run, id, { turn: null });
   }
   if (ends) run = step(run, id, { tag: 'result', payload: `done by ${id}` }, INPUTS).run;
@@ -200,12 +200,12 @@ describe('a worker', () => {
       now: NOW,
       next: 'Run it again.',
     });
-    expect(missed.missed.map(({ agent }) => agent)).toEqual(['main_work1']);
+    expect(missed.events).toMatchObject([{ type: 'agent_failed', agent: 'main_work1', code: 'LEG_LOST' }]);
     expect(missed.run.agents.map(({ id, status }) => [id, status])).toEqual([
       ['main', 'active'],
       ['main_work1', 'failed'],
     ]);
-    expect(missLegs(missed.run, { now: NOW, next: '' }).missed).toEqual([]);
+    expect(missLegs(missed.run, { now: NOW, next: '' }).events).toEqual([]);
     const come = take(missed.run, worked(begin(missed.run, '1', 2), [0.1])).run;
     expect([come.agents.length, Object.keys(come.workers).sort()]).toEqual([1, ['main_work1', 'main_work2']]);
   });

@@ -9,9 +9,14 @@ test('the output of a state goes along by its end; nothing is no output', () => 
   expect(keepOutput(run, 'main', ' \n')).toBe(run);
 });
 
-test('variables are set whole, and what a graph has failed of is kept with the agent', () => {
+test('variables are set, others stay, and what a graph has failed of is kept with the agent', () => {
   const run = aRun({ variables: { old: '1' } });
-  expect(setVariables(run, 'main', { name: '2' }).agents[0]?.variables).toEqual({ name: '2' });
+  const set = setVariables(run, 'main', { name: '2' }, 'expose');
+  expect(set.run.agents[0]?.variables).toEqual({ old: '1', name: '2' });
+  expect(setVariables(set.run, 'main', { NAME: '3' }, 'expose').run.agents[0]?.variables).toEqual({
+    ...{ old: '1', NAME: '3' },
+  });
+  expect(setVariables(set.run, 'main', { name: '2' }, 'expose')).toEqual({ ...set, events: [] });
   const raised = { code: 'SCRIPT_FAILED', message: 'No.', state: 'work' } as const;
   expect(raiseError(run, 'main', raised).agents[0]).toEqual({ ...run.agents[0], raised });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { followSkips, maxVisitsOf, skipQuestion, withoutVisits } from '../../../src/core/graph/entry.js';
+import { maxVisitsOf, passSkips, skipQuestion, withoutVisits } from '../../../src/core/graph/entry.js';
 import type { GraphState } from '../../../src/core/graph/graph.js';
+import { aRun } from '../../support/run.js';
 
 function engine(id: string, skip: string | null): GraphState {
   return {
@@ -29,15 +30,19 @@ function engine(id: string, skip: string | null): GraphState {
 const STATES = { a: engine('a', 'b'), b: engine('b', 'c'), c: engine('c', null) };
 
 test('skips are followed to the state that is entered', () => {
-  expect(followSkips(STATES, 'a')).toEqual({
-    state: 'c',
-    skipped: [
-      { state: 'a', to: 'b' },
-      { state: 'b', to: 'c' },
+  const before = aRun({ current_state: 'a', pending_result: 'in', model_override: 'opus' });
+  expect(passSkips(before, 'main', STATES)).toEqual({
+    run: { ...before, agents: [{ ...before.agents[0], current_state: 'c', model_override: null }] },
+    events: [
+      { type: 'skipped', agent: 'main', state: 'a', to: 'b' },
+      { type: 'skipped', agent: 'main', state: 'b', to: 'c' },
     ],
+    start: [],
   });
-  expect(followSkips(STATES, 'c')).toEqual({ state: 'c', skipped: [] });
-  expect(followSkips(STATES, 'constructor')).toEqual({ state: 'constructor', skipped: [] });
+  for (const state of ['c', 'constructor']) {
+    const run = aRun({ current_state: state });
+    expect(passSkips(run, 'main', STATES)).toEqual({ run, events: [], start: [] });
+  }
 });
 
 describe('the question about skips', () => {

@@ -68,7 +68,7 @@ test('a closed door does not run out of time', () => {
   const late = door({ closed: true, timeout_at: NOW, timeout_goto: 'LATE.md' });
   const run = runOf({ main: { status: 'waiting', door: late } });
   expect(expiredJoins(run, minutesOn(1))).toEqual([]);
-  expect(expireJoin(run, 'main')).toEqual({ run, effects: [] });
+  expect(expireJoin(run, 'main')).toEqual({ run, events: [], start: [] });
 });
 
 // Cut off between the last stopped worker's end and the entry, with a failure that waits for a later join of the call's caller.

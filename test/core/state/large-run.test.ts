@@ -10,7 +10,7 @@ import { NOW, runOf } from '../../support/run.js';
 
 // With many agents, finding one and adding a result goes other ways than with few: to the same end.
 
-const inputs = { now: NOW, newId: () => 'q' };
+const inputs = { turn: '1', implicit: false, now: NOW, newId: () => 'q' };
 const COUNT = 300;
 
 interface Move {

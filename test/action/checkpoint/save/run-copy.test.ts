@@ -45,7 +45,7 @@ async function underWay() {
   const begun = runOf({ main: {}, main_w1: {} });
   await writer.commit(begun);
   log.append([{ type: 'warning', message: 'one' }], NOW);
-  const inputs = { now: NOW, newId: () => 'q', kept: texts.keep(LONG) };
+  const inputs = { turn: '1', implicit: false, now: NOW, newId: () => 'q', kept: texts.keep(LONG) };
   const run = updateRun(step(begun, 'main_w1', { tag: 'result', payload: LONG }, inputs).run, { steps: 7 });
   await writer.commit(run);
   const held: Held = { committed: () => writer.committed, log: log.twin! };

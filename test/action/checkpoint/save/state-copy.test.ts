@@ -31,7 +31,7 @@ async function underWay() {
   const writer = new StateWriter(paths.state, { sync: () => texts.sync() });
   const begun = runOf({ main: {}, main_w1: {} });
   await writer.commit(begun);
-  const inputs = { now: NOW, newId: () => 'q', kept: texts.keep(LONG) };
+  const inputs = { turn: '1', implicit: false, now: NOW, newId: () => 'q', kept: texts.keep(LONG) };
   const run = updateRun(step(begun, 'main_w1', { tag: 'result', payload: LONG }, inputs).run, { steps: 7 });
   await writer.commit(run);
   return { paths, writer };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { enter, moved } from '../../src/core/move.js';
+import { enter, moved } from '../../src/core/change.js';
 import { anAsk, aTurn, NOW, runOf } from '../support/run.js';
 
 test('entering a state leaves nothing of the visit before but session, stack, directory and variables', () => {
@@ -56,6 +56,6 @@ test.each([
 test('who has moved is to be started, and nobody else', () => {
   const run = runOf({ main: {}, main_w1: {} });
   const next = moved(run, run.agents[1]!, { cwd: '/x' });
-  expect(next.effects).toEqual([{ type: 'start', agent: 'main_w1' }]);
+  expect(next.start).toEqual(['main_w1']);
   expect(next.run.agents).toEqual([run.agents[0], { ...run.agents[1], cwd: '/x' }]);
 });
