@@ -3,7 +3,7 @@ import { comparablePrompt } from '../../agents/replay/comparable.js';
 import type { RecordedTurn, Recording } from '../../agents/replay/recording.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Mismatch } from '../../core/testing/expectations.js';
-import { tagsInText } from '../../workflow/lint/tags-in-text.js';
+import { tagsInText } from '../../workflow/edges/tags-in-text.js';
 import { forwardingAgent } from './forwarding-agent.js';
 
 /**

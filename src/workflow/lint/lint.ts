@@ -1,8 +1,8 @@
 import type { Platform } from '../../core/protocol/resolve.js';
 import type { WorkflowReading } from '../open.js';
 import { type Finding, findingText } from '../parts/findings.js';
-import { lintedWorkflow } from './linted.js';
-import { RULES_TO_CHECK } from './table.js';
+import { type LintedWorkflow, lintedWorkflow } from './linted.js';
+import { type CheckedRule, RULES_TO_CHECK } from './rules.js';
 
 /**
  * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
@@ -15,9 +15,20 @@ export async function lint(
   agentCli?: string,
 ): Promise<readonly Finding[]> {
   const workflow = lintedWorkflow(reading, platform, agentCli);
-  const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
+  const found = await Promise.all(RULES_TO_CHECK.map((rule) => findingsOf(rule, workflow)));
   const all = [...reading.findings, ...found.flat().sort(inOrder)];
   return [...new Map(all.map((finding) => [`${finding.rule} ${findingText(finding)}`, finding])).values()];
+}
+
+async function findingsOf(
+  { id, severity, check }: CheckedRule,
+  workflow: LintedWorkflow,
+): Promise<Finding[]> {
+  const violations = await check(workflow);
+  return violations.map(({ isGuess, ...violation }) => ({
+    ...{ severity: isGuess && severity === 'error' ? 'warning' : severity, rule: id },
+    ...violation,
+  }));
 }
 
 function inOrder(a: Finding, b: Finding): number {

@@ -1,15 +1,16 @@
 import type { AllowedTransition } from '../../../core/protocol/state-options.js';
-import type { Finding } from '../../parts/findings.js';
 import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
+import { aboutState, type Violation, type WorkflowRule } from '../rule.js';
 
-/**
- * One of several allowed transitions of which the prompt says nothing: its agent will hardly choose it. With one
- * entry there is nothing to choose, and with `match` the message's words do.
- */
-export const unmentionedTransition: Rule = { id: 'unmentioned-transition', check };
+export const unmentionedTransition = {
+  id: 'unmentioned-transition',
+  severity: 'warning',
+  about: 'one of several allowed transitions of which the prompt says nothing',
+  why: 'An agent that may choose has to know what there is to choose. The policy is shown to it only when it is reminded, which costs a turn; say in the prompt when to take which way.',
+  check,
+} as const satisfies WorkflowRule;
 
-function check({ states }: LintedWorkflow): Finding[] {
+function check({ states }: LintedWorkflow): Violation[] {
   return states.flatMap((state) => {
     const { definition } = state;
     const entries = definition.kind === 'prompt' ? (definition.options.allowed_transitions ?? []) : [];
@@ -18,7 +19,7 @@ function check({ states }: LintedWorkflow): Finding[] {
       if (entry.match !== undefined || isMentioned(entry, definition.body)) return [];
       const what = entry.target === undefined ? `<${entry.tag}>` : `<${entry.tag}> to ${entry.target}`;
       const message = `allowed_transitions[${index}]: the prompt does not mention ${what}`;
-      return [aboutState('unmentioned-transition', state, message, ['allowed_transitions', index])];
+      return [aboutState(state, message, ['allowed_transitions', index])];
     });
   });
 }

@@ -5,20 +5,23 @@ import type { LoadedState } from '../parts/loaded-state.js';
 import { isRecord } from '../parts/record.js';
 
 /** What of a state's options names other states. */
-export interface WrittenOptions {
+interface WrittenOptions {
   readonly allowed_transitions: readonly { readonly index: number; readonly entry: WrittenEntry }[];
   readonly max_visits?: { readonly goto?: unknown };
   readonly join?: { readonly timeout_goto?: unknown };
+  readonly isRefused: boolean;
 }
 
-type WrittenEntry = { readonly tag: TagName } & { readonly [Key in keyof AllowedTransition]?: unknown };
+export type WrittenEntry = { readonly tag: TagName } & {
+  readonly [Key in keyof AllowedTransition]?: unknown;
+};
 
 /**
  * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
  * else is wrong with them is told in the same round.
  */
 export function writtenOptions({ definition, options }: LoadedState): WrittenOptions {
-  if (definition.kind === 'graph') return { allowed_transitions: [] };
+  if (definition.kind === 'graph') return { allowed_transitions: [], isRefused: false };
   const read: object = definition.options;
   const isRefused = Object.keys(read).length === 0 && options !== null;
   const {
@@ -28,6 +31,7 @@ export function writtenOptions({ definition, options }: LoadedState): WrittenOpt
   } = (isRefused ? at(options.source.data, options.prefix) : read) as Record<string, unknown>;
   const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
   return {
+    isRefused,
     allowed_transitions: entries.flatMap((entry: unknown, index) =>
       isEntry(entry) ? [{ index, entry }] : [],
     ),
