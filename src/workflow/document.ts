@@ -1,6 +1,7 @@
 import { ownNameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
 import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
+import { isJsonObject } from '../core/text/json-object.js';
 import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
 import type { Finding, PathKey } from './parts/findings.js';
@@ -8,7 +9,7 @@ import type { LoadedState } from './parts/loaded-state.js';
 import type { RuleId } from './parts/rules.js';
 import { SCRIPT_RUNTIMES } from './parts/state-file.js';
 import type { StateDefinition } from './parts/workflow.js';
-import { isRecord, type YamlSource } from './parts/yaml-source.js';
+import type { YamlSource } from './parts/yaml-source.js';
 import { ONLY_PROMPTS, readScriptOptions } from './script-options.js';
 
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
@@ -33,8 +34,8 @@ interface Reading {
  */
 export function readDocument(source: YamlSource, platform: Platform, findings: Finding[]): LoadedState[] {
   const reading = { source, platform, findings };
-  const states = isRecord(source.data) ? source.data.states : undefined;
-  if (!isRecord(states) || Object.keys(states).length === 0) {
+  const states = isJsonObject(source.data) ? source.data.states : undefined;
+  if (!isJsonObject(states) || Object.keys(states).length === 0) {
     report(
       reading,
       'bad-value',
@@ -49,8 +50,8 @@ export function readDocument(source: YamlSource, platform: Platform, findings: F
 function readState(reading: Reading, name: string, value: unknown): LoadedState[] {
   const prefix = ['states', name];
   const stem = stemOf(reading, name, prefix);
-  const kinds = TEXT_KEYS.filter((kind) => isRecord(value) && Object.hasOwn(value, kind));
-  if (!isRecord(value) || kinds.length === 0) {
+  const kinds = TEXT_KEYS.filter((kind) => isJsonObject(value) && Object.hasOwn(value, kind));
+  if (!isJsonObject(value) || kinds.length === 0) {
     report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
     return [];
   }

@@ -1,16 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { InferOutput } from 'valibot';
-import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
+import { isJsonObject } from '../core/text/json-object.js';
+import { checkOptions } from './check.js';
 import type { Finding } from './parts/findings.js';
-import {
-  INPUT_ENTRIES,
-  MANIFEST_SCHEMA,
-  type Manifest,
-  OUR_NAMES,
-  UNUSED_NAMES,
-} from './parts/manifest-schema.js';
-import { isRecord, type YamlSource } from './parts/yaml-source.js';
+import { findingAt, type OptionPlace } from './parts/findings.js';
+import { MANIFEST_SCHEMA, type Manifest, OUR_NAMES, UNUSED_NAMES } from './parts/manifest-schema.js';
+import type { YamlSource } from './parts/yaml-source.js';
 
 type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
 
@@ -29,7 +25,7 @@ export function readManifest(
   // An empty file, or one with comments alone, says nothing.
   if (source.data === null || source.data === undefined) return {};
   const place = { source, prefix: [] };
-  if (!isRecord(source.data)) {
+  if (!isJsonObject(source.data)) {
     const message = 'the manifest must be a mapping of keys to values (key: value)';
     findings.push(findingAt(place, 'error', 'bad-value', [], message));
     return {};
@@ -46,9 +42,8 @@ export function readManifest(
         `unknown key "${key}": the Go reference has it; here it means nothing`,
       ),
     );
-  checkKeys(data, [...keysOf(MANIFEST_SCHEMA), ...others, ...unused], place, findings);
-  checkKeys(data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
-  const manifest = checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
+  const beside = { others: [...others, ...unused] };
+  const manifest = checkOptions(MANIFEST_SCHEMA, data, place, findings, beside) ?? {};
   for (const [foreign, ours] of Object.entries(OUR_NAMES)) {
     if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours)) continue;
     const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;

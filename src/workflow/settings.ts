@@ -10,8 +10,8 @@ import {
 } from '../core/settings/settings.js';
 import { readJsonObject } from '../core/text/json-object.js';
 import type { ReadNamed } from './named-files.js';
-import { findingAt, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
+import { findingAt, type OptionPlace } from './parts/findings.js';
 import { fingerprintWith } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import { parseServers, ServerList } from './parts/mcp-servers.js';

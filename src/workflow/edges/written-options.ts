@@ -1,8 +1,8 @@
 import type { AllowedTransition } from '../../core/protocol/state-options.js';
 import { TAG_NAMES, type TagName } from '../../core/protocol/tag-table.js';
+import { isJsonObject } from '../../core/text/json-object.js';
 import type { PathKey } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
-import { isRecord } from '../parts/record.js';
 
 /** What of a state's options names other states. */
 interface WrittenOptions {
@@ -35,16 +35,16 @@ export function writtenOptions({ definition, options }: LoadedState): WrittenOpt
     allowed_transitions: entries.flatMap((entry: unknown, index) =>
       isEntry(entry) ? [{ index, entry }] : [],
     ),
-    ...(isRecord(max_visits) && { max_visits }),
-    ...(isRecord(join) && { join }),
+    ...(isJsonObject(max_visits) && { max_visits }),
+    ...(isJsonObject(join) && { join }),
   };
 }
 
 function isEntry(entry: unknown): entry is WrittenEntry {
-  return isRecord(entry) && (TAG_NAMES as readonly unknown[]).includes(entry.tag);
+  return isJsonObject(entry) && (TAG_NAMES as readonly unknown[]).includes(entry.tag);
 }
 
 function at(data: unknown, path: readonly PathKey[]): object {
-  const found = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data);
-  return isRecord(found) ? found : {};
+  const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? value[key] : undefined), data);
+  return isJsonObject(found) ? found : {};
 }

@@ -1,9 +1,10 @@
 import { nameProblem } from '../../core/protocol/resolve.js';
+import { isJsonObject } from '../../core/text/json-object.js';
+import { withoutEmptyFields } from '../check.js';
 import type { Finding } from '../parts/findings.js';
-import { type PathKey, shownValue } from '../parts/findings.js';
-import { isRecord, type YamlSource } from '../parts/yaml-source.js';
-import { withoutEmptyFields } from './empty-fields.js';
-import { type Problems, report } from './problems.js';
+import { type PathKey, type Problems, report, shownValue } from '../parts/findings.js';
+import type { YamlSource } from '../parts/yaml-source.js';
+import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
 import { parseGraphYaml } from './yaml.js';
 
 /** One file of a state graph, as far as its shape can be told: the workflow itself, or a group's file. */
@@ -29,7 +30,7 @@ export function readGraphDocument(
   const source = parsed ?? parseGraphYaml(text, file, findings);
   if (source === null) return null;
   const problems = { source, findings };
-  if (!isRecord(source.data)) {
+  if (!isJsonObject(source.data)) {
     report(
       problems,
       [],
@@ -38,7 +39,8 @@ export function readGraphDocument(
     return null;
   }
   if (!isPlain(source.data, problems, [], [])) return null;
-  const data = withoutEmptyFields(source.data);
+  const schema = Object.hasOwn(source.data, 'initial') ? GRAPH_SCHEMA : GROUP_FILE_SCHEMA;
+  const data = withoutEmptyFields(schema, source.data) as GraphDocument['data'];
   return { problems, data, states: statesIn(data.states, problems) };
 }
 
@@ -67,10 +69,10 @@ function isPlain(
 }
 
 function statesIn(states: unknown, problems: Problems): ReadonlyMap<string, unknown> {
-  if (!isRecord(states) || Object.keys(states).length === 0) {
+  if (!isJsonObject(states) || Object.keys(states).length === 0) {
     const problem =
       states === undefined ? 'is missing' : `must be a mapping of names to states, not ${shownValue(states)}`;
-    report(problems, ['states'], isRecord(states) ? 'must have at least one state' : problem);
+    report(problems, ['states'], isJsonObject(states) ? 'must have at least one state' : problem);
     return new Map();
   }
   for (const name of Object.keys(states)) {
@@ -105,5 +107,5 @@ export function listAt(value: unknown, ...path: readonly PathKey[]): readonly un
 
 export function entriesAt(value: unknown, ...path: readonly PathKey[]): [string, unknown][] {
   const found = path.length === 0 ? value : valueAt(value, ...path);
-  return isRecord(found) ? Object.entries(found) : [];
+  return isJsonObject(found) ? Object.entries(found) : [];
 }

@@ -1,10 +1,10 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { LIMITS } from '../../core/limits/limits.js';
 import type { Finding, PathKey } from '../parts/findings.js';
+import { report } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
 import { type GraphDocument, readGraphDocument, textAt, valueAt } from './document.js';
 import type { GraphFiles } from './files.js';
-import { report } from './problems.js';
 import { ROUTING_KEYS } from './schema.js';
 import { checkGroupTop } from './top.js';
 

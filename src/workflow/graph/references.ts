@@ -1,10 +1,10 @@
 import type { GraphInput } from '../../core/graph/graph.js';
 import { references, upperName } from '../../core/graph/variables.js';
 import type { PathKey } from '../parts/findings.js';
+import { nearestHint, report } from '../parts/findings.js';
 import { entriesAt, listAt, textAt } from './document.js';
 import { type Flattened, type PlacedState, pathOf } from './groups.js';
 import { approvalNames, type Names } from './names.js';
-import { nearestHint, report } from './problems.js';
 
 /** The variable that holds the workflow's name, always (spec 5.6). */
 export const WORKFLOW_VARIABLE = 'workflow';

@@ -1,17 +1,16 @@
+import { isJsonObject } from '../../core/text/json-object.js';
 import { nearest } from '../../core/text/nearest.js';
-import { shownValue } from '../parts/findings.js';
-import { isRecord } from '../parts/yaml-source.js';
+import { checkValue } from '../check.js';
+import { report, shownValue } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { endingsOf, isOut, type PlacedState, pathOf } from './groups.js';
-import { hint, report } from './problems.js';
 import { ROUTING_KEYS, STATE_SCHEMAS, STATE_TYPES, type StateData, type StateType } from './schema.js';
-import { checkValue } from './values.js';
 
 /** Checks one state by itself (spec 5.3, 5.4); null if anything is wrong with it. */
 export function checkState(state: PlacedState): StateData | null {
   const { data } = state;
   const { problems } = state.document;
-  if (!isRecord(data)) {
+  if (!isJsonObject(data)) {
     report(problems, pathOf(state), `must be a mapping with a type, not ${shownValue(data)}`);
     return null;
   }
@@ -43,7 +42,9 @@ function reportMisplaced(state: PlacedState, key: string, type: StateType | unde
   }
   if (type === undefined && types.length === 0) {
     const known = [...new Set(STATE_TYPES.flatMap((each) => Object.keys(STATE_SCHEMAS[each].entries)))];
-    report(problems, pathOf(state, key), `unknown key${hint([], nearest(known, key))}`, 'unknown-key');
+    const near = nearest(known, key);
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    report(problems, pathOf(state, key), `unknown key${meant}`, 'unknown-key');
     return true;
   }
   if (type === undefined || types.length === 0 || types.includes(type)) return false;
@@ -66,7 +67,7 @@ function reportTeach(state: PlacedState): void {
   for (const [agent] of entriesAt(state.data, 'teach')) {
     for (const [index, source] of listAt(state.data, 'teach', agent).entries()) {
       const given = ['output', 'var'].filter((key) => valueAt(source, key) !== undefined);
-      if (!isRecord(source) || given.length === 1) continue;
+      if (!isJsonObject(source) || given.length === 1) continue;
       const problem = `must have either \`output\` or \`var\`${given.length === 2 ? ', not both' : ''}`;
       report(state.document.problems, pathOf(state, 'teach', agent, index), problem);
     }

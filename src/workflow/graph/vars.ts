@@ -3,12 +3,11 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
-import { nearest } from '../../core/text/nearest.js';
-import { errorOf, type Finding, shownValue } from '../parts/findings.js';
+import { isJsonObject } from '../../core/text/json-object.js';
+import { errorOf, type Finding, hint, type Problems, report, shownValue } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
-import { isRecord, READING, type YamlSource } from '../parts/yaml-source.js';
+import { READING, type YamlSource } from '../parts/yaml-source.js';
 import { type ReadGraphFile, readGraphFile } from './files.js';
-import { hint, type Problems, report } from './problems.js';
 import { parseGraphYaml } from './yaml.js';
 
 const NAME = 'vars.yaml';
@@ -52,7 +51,7 @@ export async function readVarsFile(
     if (source === null) return null;
     if (source.data === null || source.data === undefined) continue;
     const values = valuesIn(withUnixLineEnds(text), { source, findings });
-    if (isRecord(source.data) && Object.keys(source.data).length === 0) continue;
+    if (isJsonObject(source.data) && Object.keys(source.data).length === 0) continue;
     return { file, values, lineOf: (name) => source.lineOf([name]) };
   }
   return null;
@@ -60,7 +59,7 @@ export async function readVarsFile(
 
 function valuesIn(text: string, problems: Problems & { source: YamlSource }): VarsFile['values'] {
   const { data } = problems.source;
-  if (!isRecord(data)) {
+  if (!isJsonObject(data)) {
     report(problems, [], `must be a mapping of names to values, not ${shownValue(data)}`);
     return {};
   }
@@ -97,8 +96,7 @@ export async function inputsWithVars(
       inputs.push({ name, description: null, log: false });
       continue;
     }
-    const why =
-      declared.length === 0 ? 'no name of a variable' : `no input${hint(names, nearest(names, name))}`;
+    const why = declared.length === 0 ? 'no name of a variable' : `no input${hint(names, name)}`;
     const message = `${name}: is ${why}; no state sees it`;
     const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
     findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
@@ -127,7 +125,7 @@ export function inputValues(
   const strange = Object.keys(line).filter((name) => !names.includes(name));
   const [first] = strange;
   if (first !== undefined) {
-    const list = names.length === 0 ? '; it has none' : hint(names, nearest(names, first));
+    const list = names.length === 0 ? '; it has none' : hint(names, first);
     throw new UsageError(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
   }
   const valueIn = (name: string): string | undefined => own(line, name) ?? own(file, name);

@@ -1,6 +1,5 @@
 import { placeInText, type StateText } from '../edges/state-texts.js';
-import type { OptionPlace } from '../option-check.js';
-import { columnIn, type Finding, type PathKey } from '../parts/findings.js';
+import { columnIn, type Finding, type OptionPlace, type PathKey } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { RuleFacts } from '../parts/rules.js';
 import type { LintedWorkflow } from './linted.js';

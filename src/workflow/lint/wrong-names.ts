@@ -2,8 +2,7 @@ import { nameProblem, ownNameProblem } from '../../core/protocol/resolve.js';
 import { FIELDS, isWithinWorkflow, TAGS, type TagName } from '../../core/protocol/tag-table.js';
 import type { StateEdge, StateEdges, WrittenTransition } from '../edges/edges.js';
 import { isComputed } from '../edges/tags-in-text.js';
-import type { OptionPlace } from '../option-check.js';
-import { type PathKey, pathText } from '../parts/findings.js';
+import { type OptionPlace, type PathKey, pathText } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import { aboutOption, aboutText, type Violation, type WorkflowRule } from './rule.js';
 

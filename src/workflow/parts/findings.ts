@@ -1,6 +1,8 @@
 import { WorkflowError } from '../../core/errors.js';
 import { LIMITS } from '../../core/limits/limits.js';
+import { nearest } from '../../core/text/nearest.js';
 import type { RuleId, Severity } from './rules.js';
+import type { YamlSource } from './yaml-source.js';
 
 export type PathKey = string | number;
 
@@ -44,6 +46,58 @@ export function columnIn(
   const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
   const column = source.columnOf?.(path, isKey ? 'key' : 'value');
   return column === undefined ? {} : { column };
+}
+
+/** Where a mapping of options stands: its file and its way from the file's root. */
+export interface OptionPlace {
+  readonly source: Pick<YamlSource, 'file' | 'lineOf'> & Partial<Pick<YamlSource, 'columnOf'>>;
+  readonly prefix: readonly PathKey[];
+}
+
+/** Where problems of one file of a state graph go: each with the file, the line and the whole path of the field (spec 5.2). */
+export interface Problems {
+  readonly source: Pick<YamlSource, 'file' | 'lineOf'>;
+  readonly findings: Finding[];
+}
+
+/** A finding about a key below a place. */
+export function findingAt(
+  { source, prefix }: OptionPlace,
+  severity: Finding['severity'],
+  rule: RuleId,
+  below: readonly PathKey[],
+  message: string,
+): Finding {
+  const path = [...prefix, ...below];
+  const { file } = source;
+  return { severity, rule, file, line: source.lineOf(path), ...columnIn(source, rule, path), path, message };
+}
+
+/** An error of a state graph, by default that a value will not do. */
+export function report(
+  { source, findings }: Problems,
+  path: readonly PathKey[],
+  problem: string,
+  rule: RuleId = 'bad-value',
+): void {
+  const place = pathText(path);
+  const message = place === '' ? problem : `${place}: ${problem}`;
+  findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
+}
+
+/** ` (did you mean build?)`, or a list of what there is. */
+export function hint(names: readonly string[], given: string): string {
+  const near = nearest(names, given);
+  if (near !== undefined) return `; did you mean ${near}?`;
+  if (names.length === 0) return '';
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+  return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+
+/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+export function nearestHint({ findings }: Problems, names: readonly string[], given: string): string {
+  if (findings.length > 2 * LIMITS.problems.value) return '';
+  return hint(names, given);
 }
 
 /** A value as the end of "…, not". */

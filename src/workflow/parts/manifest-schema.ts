@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { named } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { isJsonObject } from '../../core/text/json-object.js';
 import { SETTING_ENTRIES } from './settings-schema.js';
-import { isRecord } from './yaml-source.js';
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
@@ -56,7 +56,7 @@ const entries = {
   ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 
-export const INPUT_ENTRIES = {
+const INPUT_ENTRIES = {
   mode: v.exactOptional(v.picklist(['required', 'optional', 'none'], 'must be required, optional or none')),
   label: v.exactOptional(v.string(QUOTES)),
   description: v.exactOptional(v.string(QUOTES)),
@@ -102,7 +102,7 @@ const workflowPaths = v.pipe(
   }),
 );
 
-const workflows = v.lazy((value) => (isRecord(value) ? workflowPaths : v.never(WORKFLOWS)));
+const workflows = v.lazy((value) => (isJsonObject(value) ? workflowPaths : v.never(WORKFLOWS)));
 
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {

@@ -1,6 +1,7 @@
+import { isJsonObject } from '../../../core/text/json-object.js';
 import { type Finding, shownValue } from '../../parts/findings.js';
 import { withUnixLineEnds } from '../../parts/state-file.js';
-import { isRecord, parseYaml } from '../../parts/yaml-source.js';
+import { parseYaml } from '../../parts/yaml-source.js';
 
 /**
  * The `model` in the front matter of a registered agent's file (spec 5.11); null: it asks for none. The rest of the
@@ -14,7 +15,7 @@ export function modelIn(bytes: Uint8Array, file: string, findings: Finding[]): s
   // The line of the dashes is the first one.
   const source = parseYaml(`\n${yaml}`, file, found);
   findings.push(...found.map((finding) => ({ ...finding, severity: 'warning' as const })));
-  const model = isRecord(source?.data) ? source.data.model : undefined;
+  const model = isJsonObject(source?.data) ? source.data.model : undefined;
   if (model === undefined || model === null) return null;
   // What subagents of Claude Code say for the model that is in use.
   if (typeof model === 'string' && model.trim() !== '')

@@ -1,8 +1,8 @@
 import type { Finding, PathKey } from '../../parts/findings.js';
+import { report } from '../../parts/findings.js';
 import { entriesAt, textAt } from '../document.js';
 import type { GraphFiles } from '../files.js';
 import { type Flattened, type PlacedState, pathOf } from '../groups.js';
-import { report } from '../problems.js';
 import { type Registered, Registry, type RegistryKind } from './registry.js';
 
 type RegisteredById = Readonly<Record<string, Registered>>;

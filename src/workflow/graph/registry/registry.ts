@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { messageOf } from '../../../core/errors.js';
 import { nameProblem } from '../../../core/protocol/resolve.js';
-import { nearest } from '../../../core/text/nearest.js';
-import { type Finding, shownValue } from '../../parts/findings.js';
+import { isJsonObject } from '../../../core/text/json-object.js';
+import { type Finding, hint, report, shownValue } from '../../parts/findings.js';
 import { decodeText } from '../../parts/state-file.js';
-import { isRecord, readYaml, type YamlSource, yamlFinding } from '../../parts/yaml-source.js';
+import { readYaml, type YamlSource, yamlFinding } from '../../parts/yaml-source.js';
 import type { GraphFiles } from '../files.js';
-import { hint, report } from '../problems.js';
 import { modelIn } from './agent-model.js';
 
 export type RegistryKind = 'agent' | 'script';
@@ -85,7 +84,7 @@ export class Registry {
       const problem =
         this.entries === null
           ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
-          : `the ${this.kind} "${id}" is not in ${this.file}${hint(names, nearest(names, id))}`;
+          : `the ${this.kind} "${id}" is not in ${this.file}${hint(names, id)}`;
       return { problem };
     }
     if (entry === null) return null;
@@ -126,7 +125,7 @@ async function readEntries(
   const source = text === null ? null : parseJson(text, file, findings);
   if (source === null) return null;
   const problems = { source, findings };
-  if (!isRecord(source.data)) {
+  if (!isJsonObject(source.data)) {
     report(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
     return null;
   }
@@ -150,7 +149,8 @@ async function readEntries(
 }
 
 function problemOf(value: unknown, setting: string): { path: string[]; text: string } | null {
-  if (!isRecord(value)) return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
+  if (!isJsonObject(value))
+    return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
   if (value.path === undefined || value.path === null) return { path: ['path'], text: 'is missing' };
   for (const key of ['path', setting]) {
     const text = value[key];
