@@ -121,7 +121,7 @@ const { limitsPage } = await compiled('core/limits/limits');
 
 keep('action.yml', actionFile);
 keep('docs/limits.md', limitsPage);
-const { lintPath } = await compiled('workflow/lint/lint-path');
+const { lintPath } = await compiled('workflow/lint/lint');
 const { RULES } = await compiled('workflow/lint/rules');
 const page = readFileSync(join(root, 'docs/lint.md'), 'utf8');
 const lintRules = await lintPage(page, { root, rules: RULES, lintPath });

@@ -90,7 +90,7 @@ export function withoutEmptyFields(given: v.GenericSchema, value: unknown): unkn
   return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
 }
 
-export interface KeysBeside {
+interface KeysBeside {
   /** Further keys of the mapping itself, which somebody else reads. */
   readonly others?: readonly string[];
   /** What is said of a key of a mapping that nobody reads; absent: that it is unknown. */

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { InferOutput } from 'valibot';
 import { isJsonObject } from '../core/text/json-object.js';
 import { checkOptions } from './check.js';
-import type { Finding } from './parts/findings.js';
-import { findingAt, type OptionPlace } from './parts/findings.js';
+import { type Finding, findingAt, type OptionPlace } from './parts/findings.js';
 import { MANIFEST_SCHEMA, type Manifest, OUR_NAMES, UNUSED_NAMES } from './parts/manifest-schema.js';
 import type { YamlSource } from './parts/yaml-source.js';
 
@@ -14,14 +13,8 @@ type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
  * `findings`, and then the manifest is empty.
  * @param folder where the workflow lies
- * @param others keys that somebody else reads.
  */
-export function readManifest(
-  source: YamlSource,
-  folder: string,
-  findings: Finding[],
-  others: readonly string[] = [],
-): Manifest {
+export function readManifest(source: YamlSource, folder: string, findings: Finding[]): Manifest {
   // An empty file, or one with comments alone, says nothing.
   if (source.data === null || source.data === undefined) return {};
   const place = { source, prefix: [] };
@@ -32,18 +25,12 @@ export function readManifest(
   }
   const { data } = source;
   const unused = UNUSED_NAMES.filter((key) => Object.hasOwn(data, key));
-  for (const key of unused)
-    findings.push(
-      findingAt(
-        place,
-        'warning',
-        'unknown-key',
-        [key],
-        `unknown key "${key}": the Go reference has it; here it means nothing`,
-      ),
-    );
-  const beside = { others: [...others, ...unused] };
-  const manifest = checkOptions(MANIFEST_SCHEMA, data, place, findings, beside) ?? {};
+  for (const key of unused) {
+    const message = `unknown key "${key}": the Go reference has it; here it means nothing`;
+    findings.push(findingAt(place, 'warning', 'unknown-key', [key], message));
+  }
+  const others = ['states', ...unused];
+  const manifest = checkOptions(MANIFEST_SCHEMA, data, place, findings, { others }) ?? {};
   for (const [foreign, ours] of Object.entries(OUR_NAMES)) {
     if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours)) continue;
     const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;

@@ -13,10 +13,8 @@ import {
 } from '../core/protocol/tag-table.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import { checkOptions } from './check.js';
-import type { Finding } from './parts/findings.js';
-import { findingAt, type OptionPlace } from './parts/findings.js';
-import { resultSchema, toolChoice } from './parts/manifest-schema.js';
-import { SETTING_ENTRIES } from './parts/settings-schema.js';
+import { type Finding, findingAt, type OptionPlace } from './parts/findings.js';
+import { resultSchema, SETTING_ENTRIES, toolChoice } from './parts/manifest-schema.js';
 import { ALLOWED, isJoinTimeout, joinProblem, maxTimeIn, timeoutIn } from './script-options.js';
 
 const string = v.string('must be text (put it in quotes)');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { lintPage } from '../../scripts/lint-page.mjs';
 import { FLAG_ENTRIES, isFlagOf } from '../../src/cli/flags.js';
-import { lintPath } from '../../src/workflow/lint/lint-path.js';
+import { lintPath } from '../../src/workflow/lint/lint.js';
 import { RULES } from '../../src/workflow/lint/rules.js';
 
 const page = readFileSync('docs/lint.md', 'utf8');

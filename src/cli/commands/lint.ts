@@ -8,7 +8,7 @@ import { atLeast, type LintFinding, tallyOf } from '../../report/lint/findings.j
 import { sarifLog } from '../../report/lint/sarif.js';
 import { lintCount, lintExcerpt, lintLine } from '../../report/lint/text.js';
 import { VERSION } from '../../runtime/version.js';
-import { linesOf, lintPath } from '../../workflow/lint/lint-path.js';
+import { linesOf, lintPath } from '../../workflow/lint/lint.js';
 import { RULES } from '../../workflow/lint/rules.js';
 import { checkBudgetOf, readConfig } from '../config.js';
 import type { FlagValues } from '../flags.js';

@@ -1,12 +1,20 @@
 import type { GraphRouting, GraphState } from '../../core/graph/graph.js';
 import { nameProblem } from '../../core/protocol/resolve.js';
-import { FIELDS, type FieldName, isFieldName, TAGS, type TagName } from '../../core/protocol/tag-table.js';
+import type { AllowedTransition } from '../../core/protocol/state-options.js';
+import {
+  FIELDS,
+  type FieldName,
+  isFieldName,
+  TAG_NAMES,
+  TAGS,
+  type TagName,
+} from '../../core/protocol/tag-table.js';
+import { isJsonObject } from '../../core/text/json-object.js';
 import type { PathKey } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { NameProblem, StateNames } from './state-names.js';
 import { type SharedText, type StateText, textsOf } from './state-texts.js';
 import { isComputed, isNameLike, type TagInText, tagsInText } from './tags-in-text.js';
-import { type WrittenEntry, writtenOptions } from './written-options.js';
 
 /** A state's name that a state says, and what it leads to. */
 export interface StateEdge {
@@ -65,6 +73,12 @@ export interface StateEdges {
 
 type EdgesRead = Pick<StateEdges, 'leading' | 'mentioned' | 'ends' | 'isOpen'>;
 
+/** What else of a state's options names a state. */
+const LIMIT_TARGETS = [
+  ['max_visits', 'goto'],
+  ['join', 'timeout_goto'],
+] as const;
+
 /**
  * @param shared texts of the workflow's files that are no states
  * @param isBroken it could not all be read, perhaps not what it declares
@@ -79,12 +93,15 @@ export function edgesOfState(
 ): StateEdges {
   const { definition } = state;
   if (definition.kind === 'graph') return edgesOfGraphState(definition.state, errorState);
-  const { allowed_transitions: entries, max_visits, join, isRefused } = writtenOptions(state);
-  const declared = entries.map(({ index, entry }) => declaredTransition(index, entry, names));
-  const limits = [
-    ...declaredEdge('goto', 'target', max_visits?.goto, ['max_visits', 'goto'], names),
-    ...declaredEdge('goto', 'target', join?.timeout_goto, ['join', 'timeout_goto'], names),
-  ];
+  const written = writtenOptions(state);
+  const list = definition.kind === 'prompt' ? written.allowed_transitions : undefined;
+  const declared = (Array.isArray(list) ? list : []).flatMap((entry: unknown, index) =>
+    isEntry(entry) ? [declaredTransition(index, entry, names)] : [],
+  );
+  const limits = LIMIT_TARGETS.flatMap(([key, name]) => {
+    const limit = written[key];
+    return isJsonObject(limit) ? declaredEdge('goto', 'target', limit[name], [key, name], names) : [];
+  });
   const texts = textsOf(state, shared);
   const tags = texts.flatMap((text) =>
     tagsInText(text.text, text.isScript).map((tag) => writtenTransition(tag, text, names)),
@@ -92,7 +109,7 @@ export function edgesOfState(
   const hasPolicy = definition.kind === 'prompt' && definition.options.allowed_transitions !== undefined;
   const read = hasPolicy ? readPolicy(declared) : readTexts(texts, tags, names);
   const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && !hasPolicy);
-  const leading = [...read.leading, ...(isRefused ? [] : limits.filter(isLeading))];
+  const leading = [...read.leading, ...(written === definition.options ? limits.filter(isLeading) : [])];
   return { ...read, leading, isOpen, texts, tags, declared, limits };
 }
 
@@ -213,4 +230,26 @@ export function routesOf(routing: GraphRouting): readonly (readonly [outcome: st
     default:
       return routing satisfies never;
   }
+}
+
+type WrittenEntry = { readonly tag: TagName } & {
+  readonly [Key in keyof AllowedTransition]?: unknown;
+};
+
+function isEntry(entry: unknown): entry is WrittenEntry {
+  return isJsonObject(entry) && (TAG_NAMES as readonly unknown[]).includes(entry.tag);
+}
+
+/**
+ * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
+ * else is wrong with them is told in the same round.
+ */
+function writtenOptions({ definition, options }: LoadedState): Readonly<Record<string, unknown>> {
+  const read = definition.options as Readonly<Record<string, unknown>>;
+  if (options === null || Object.keys(read).length > 0) return read;
+  const written = options.prefix.reduce<unknown>(
+    (value, key) => (isJsonObject(value) ? value[key] : undefined),
+    options.source.data,
+  );
+  return isJsonObject(written) ? written : {};
 }

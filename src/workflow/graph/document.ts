@@ -1,11 +1,16 @@
 import { nameProblem } from '../../core/protocol/resolve.js';
 import { isJsonObject } from '../../core/text/json-object.js';
 import { withoutEmptyFields } from '../check.js';
-import type { Finding } from '../parts/findings.js';
-import { type PathKey, type Problems, report, shownValue } from '../parts/findings.js';
-import type { YamlSource } from '../parts/yaml-source.js';
+import {
+  type Finding,
+  type PathKey,
+  type Problems,
+  pathText,
+  report,
+  shownValue,
+} from '../parts/findings.js';
+import { readYaml, type YamlProblem, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
 import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
-import { parseGraphYaml } from './yaml.js';
 
 /** One file of a state graph, as far as its shape can be told: the workflow itself, or a group's file. */
 export interface GraphDocument {
@@ -108,4 +113,37 @@ export function listAt(value: unknown, ...path: readonly PathKey[]): readonly un
 export function entriesAt(value: unknown, ...path: readonly PathKey[]): [string, unknown][] {
   const found = path.length === 0 ? value : valueAt(value, ...path);
   return isJsonObject(found) ? Object.entries(found) : [];
+}
+
+const SHOWN = 20;
+
+/**
+ * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
+ * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
+ */
+export function parseGraphYaml(text: string, file: string, findings: Finding[]): YamlSource | null {
+  if (/^%YAML\s+1\.1\b/m.test(text)) {
+    const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
+    findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
+    return null;
+  }
+  const { source, problems } = readYaml(text, file, { merge: true });
+  // Where brackets are never closed, each of them is one.
+  for (const problem of problems.slice(0, SHOWN)) {
+    const { repeated, tagged } = problem;
+    if (repeated !== undefined)
+      findings.push(
+        yamlFinding({ ...problem, message: `${pathText(repeated)}: the key is given twice` }, file),
+      );
+    else if (tagged === undefined) findings.push(yamlFinding(problem, file));
+    else findings.push(tagFinding(problem, tagged, file));
+  }
+  return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
+}
+
+/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+function tagFinding(problem: YamlProblem, path: readonly PathKey[], file: string): Finding {
+  const place = path.length === 0 ? '' : `${pathText(path)}: `;
+  const message = `${place}${problem.message}; a state graph has plain YAML alone`;
+  return { ...yamlFinding({ ...problem, severity: 'error', message }, file), path };
 }

@@ -1,7 +1,6 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { LIMITS } from '../../core/limits/limits.js';
-import type { Finding, PathKey } from '../parts/findings.js';
-import { report } from '../parts/findings.js';
+import { type Finding, type PathKey, report } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
 import { type GraphDocument, readGraphDocument, textAt, valueAt } from './document.js';
 import type { GraphFiles } from './files.js';
@@ -54,7 +53,7 @@ export interface Flattened {
 
 /** Groups inside each other (spec 5.8, 5.11). */
 const DEEPEST = LIMITS.groupDepth.value;
-const MOST_STATES = LIMITS.graphStates.value;
+const MAX_STATES = LIMITS.graphStates.value;
 
 /** Reads the files of all groups and puts their states beside the others (spec 5.8); null: there are too many. */
 export async function flattenGroups(
@@ -79,7 +78,7 @@ export async function flattenGroups(
   async function place(document: GraphDocument, group: PlacedGroup | null, from: string): Promise<boolean> {
     for (const [name, data] of document.states) {
       const state = { id: group === null ? name : `${group.id}.${name}`, name, data, document, group };
-      if (states.length >= MOST_STATES) {
+      if (states.length >= MAX_STATES) {
         reportTooMany(state);
         return false;
       }
@@ -183,6 +182,6 @@ function reportCollision(a: PlacedState, b: PlacedState): void {
 }
 
 function reportTooMany(state: PlacedState): void {
-  const problem = `a graph has ${MOST_STATES} states at most, those of its groups included, and this is one more`;
+  const problem = `a graph has ${MAX_STATES} states at most, those of its groups included, and this is one more`;
   report(state.document.problems, pathOf(state), problem);
 }

@@ -1,11 +1,10 @@
-import type { PathKey } from '../parts/findings.js';
-import { nearestHint, report } from '../parts/findings.js';
+import { nearestHint, type PathKey, report } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { type Flattened, type PlacedState, pathOf } from './groups.js';
 import type { Names } from './names.js';
 
 /** Every place where a state names another one (spec 5.4, 5.5, 5.7). */
-export function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] {
+function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] {
   const single: PathKey[][] = [
     ['on', 'PASSED'],
     ['on', 'FAILED'],

@@ -3,17 +3,18 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
+import { own } from '../../core/own.js';
 import { isJsonObject } from '../../core/text/json-object.js';
-import { errorOf, type Finding, hint, type Problems, report, shownValue } from '../parts/findings.js';
+import { type Finding, hint, type Problems, report, shownValue, throwErrorsIn } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
 import { READING, type YamlSource } from '../parts/yaml-source.js';
+import { parseGraphYaml } from './document.js';
 import { type ReadGraphFile, readGraphFile } from './files.js';
-import { parseGraphYaml } from './yaml.js';
 
 const NAME = 'vars.yaml';
 
 /** What a `vars.yaml` says. */
-export interface VarsFile {
+interface VarsFile {
   readonly file: string;
   /** A value is the text as it is written there: `007` stays `007`. */
   readonly values: Readonly<Record<string, string>>;
@@ -31,13 +32,12 @@ export async function readVars(
 ): Promise<Readonly<Record<string, string>>> {
   const findings: Finding[] = [];
   const vars = await readVarsFile(folder, read, findings);
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
+  throwErrorsIn(findings);
   return vars?.values ?? {};
 }
 
 /** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
-export async function readVarsFile(
+async function readVarsFile(
   folder: string,
   read: ReadGraphFile,
   findings: Finding[],
@@ -138,10 +138,6 @@ export function inputValues(
     ),
     missing: inputs.filter(({ name }) => valueIn(name) === undefined),
   };
-}
-
-function own(values: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** One error for all inputs that have no value. @param file the workflow's */

@@ -4,12 +4,10 @@ import { maxVisitsOf } from '../../core/graph/entry.js';
 import type { GraphState } from '../../core/graph/graph.js';
 import type { Location } from '../locate.js';
 import type { WorkflowReading } from '../open.js';
-import type { Finding } from '../parts/findings.js';
-import { hint } from '../parts/findings.js';
+import { type Finding, hint } from '../parts/findings.js';
 import { fingerprintOf } from '../parts/fingerprint.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import { onlyPart } from '../parts/part.js';
 import { decodeText, type StateFile } from '../parts/state-file.js';
+import { type LoadedState, onlyPart } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { type Graph, readGraph } from './graph.js';
 

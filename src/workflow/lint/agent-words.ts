@@ -2,7 +2,7 @@ import { agentCliOfState } from '../../core/agent-clis.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import { modelsByCli } from '../../core/settings/models.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 import { aboutOption, aboutState, type Violation } from './rule.js';
 

@@ -7,8 +7,7 @@ import { type StateNames, stateNames } from '../edges/state-names.js';
 import type { SharedText } from '../edges/state-texts.js';
 import type { WorkflowReading } from '../open.js';
 import type { Finding } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import type { Part } from '../parts/part.js';
+import type { LoadedState, Part } from '../parts/workflow.js';
 import { type WrongName, wrongNamesOf } from './wrong-names.js';
 
 /** A workflow as the rules look at it: what its states declare, and where they may lead. */

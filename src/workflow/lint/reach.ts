@@ -1,5 +1,5 @@
 import type { LeadingEdge, StateEdge, StateEdges } from '../edges/edges.js';
-import type { LoadedState } from '../parts/loaded-state.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 
 /** Names by which states are known. */

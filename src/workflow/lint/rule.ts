@@ -1,7 +1,7 @@
 import { placeInText, type StateText } from '../edges/state-texts.js';
-import { columnIn, type Finding, type OptionPlace, type PathKey } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
+import { type Finding, findingAt, type OptionPlace, type PathKey } from '../parts/findings.js';
 import type { RuleFacts } from '../parts/rules.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 
 /** One thing that lint looks for in a workflow that could be read (spec 2.4). */
@@ -27,19 +27,9 @@ export function aboutState(
 }
 
 /** What is wrong with a key, where it stands. */
-export function aboutOption(
-  { source, prefix }: OptionPlace,
-  message: string,
-  below: readonly PathKey[],
-): Violation {
-  const path = [...prefix, ...below];
-  return {
-    file: source.file,
-    line: source.lineOf(path),
-    ...columnIn(source, 'bad-value', path),
-    path,
-    message,
-  };
+export function aboutOption(place: OptionPlace, message: string, below: readonly PathKey[]): Violation {
+  const { severity: _, rule: __, ...violation } = findingAt(place, 'error', 'bad-value', below, message);
+  return violation;
 }
 
 /** What is wrong with a place in a text. */

@@ -3,7 +3,7 @@ import { FIELDS, isWithinWorkflow, TAGS, type TagName } from '../../core/protoco
 import type { StateEdge, StateEdges, WrittenTransition } from '../edges/edges.js';
 import { isComputed } from '../edges/tags-in-text.js';
 import { type OptionPlace, type PathKey, pathText } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
+import type { LoadedState } from '../parts/workflow.js';
 import { aboutOption, aboutText, type Violation, type WorkflowRule } from './rule.js';
 
 type NameRule = 'missing-target' | 'missing-return' | 'missing-next' | 'ambiguous-target' | 'path-in-target';

@@ -3,7 +3,7 @@ import { reachedFrom } from '../lint/reach.js';
 import { type DrawnState, toEnd } from './ways.js';
 
 /** Ways that are traced, at most: each call may lead to each `<result>`. */
-const MOST_TRACED = 5000;
+const MAX_TRACED = 5000;
 
 interface Traced {
   /** By the key of its state. */
@@ -33,7 +33,7 @@ export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; 
   const placed = new Set<string>();
   const trace = (from: string, to: string, kind: 'return' | 'join'): void => {
     placed.add(from);
-    if (traced.length < MOST_TRACED) traced.push({ from, to, kind, label: '' });
+    if (traced.length < MAX_TRACED) traced.push({ from, to, kind, label: '' });
     else untraced += 1;
   };
   const all = [...out.values()];

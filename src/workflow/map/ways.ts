@@ -18,8 +18,7 @@ import {
   type WrittenTransition,
 } from '../edges/edges.js';
 import { isComputed } from '../edges/tags-in-text.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import type { StateDefinition } from '../parts/workflow.js';
+import type { LoadedState, StateDefinition } from '../parts/workflow.js';
 
 /** Where `<result>`s of a call go on. */
 interface CallMade {
@@ -155,7 +154,7 @@ function after(time: unknown): string {
 }
 
 /** A question of this state's. */
-export function askPlace(state: string): MapPlace {
+function askPlace(state: string): MapPlace {
   return { key: askKey(state), kind: 'ask', label: '', within: [] };
 }
 

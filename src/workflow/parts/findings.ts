@@ -32,22 +32,6 @@ export function pathText(path: readonly PathKey[]): string {
   }, '');
 }
 
-/** What knows where a key of a file stands. */
-interface KnowsColumns {
-  readonly columnOf?: (path: readonly PathKey[], part: 'key' | 'value') => number | undefined;
-}
-
-/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
-export function columnIn(
-  source: KnowsColumns,
-  rule: RuleId,
-  path: readonly PathKey[],
-): Pick<Finding, 'column'> {
-  const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
-  const column = source.columnOf?.(path, isKey ? 'key' : 'value');
-  return column === undefined ? {} : { column };
-}
-
 /** Where a mapping of options stands: its file and its way from the file's root. */
 export interface OptionPlace {
   readonly source: Pick<YamlSource, 'file' | 'lineOf'> & Partial<Pick<YamlSource, 'columnOf'>>;
@@ -60,7 +44,7 @@ export interface Problems {
   readonly findings: Finding[];
 }
 
-/** A finding about a key below a place. */
+/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
 export function findingAt(
   { source, prefix }: OptionPlace,
   severity: Finding['severity'],
@@ -69,8 +53,10 @@ export function findingAt(
   message: string,
 ): Finding {
   const path = [...prefix, ...below];
-  const { file } = source;
-  return { severity, rule, file, line: source.lineOf(path), ...columnIn(source, rule, path), path, message };
+  const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
+  const column = source.columnOf?.(path, isKey ? 'key' : 'value');
+  const place = { file: source.file, line: source.lineOf(path), ...(column !== undefined && { column }) };
+  return { severity, rule, ...place, path, message };
 }
 
 /** An error of a state graph, by default that a value will not do. */
@@ -115,16 +101,22 @@ export function findingText(finding: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
+/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+export function throwErrorsIn(findings: readonly Finding[]): void {
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
+}
+
 /** Problems of a workflow that one message lists. */
-const MOST_TOLD = LIMITS.problems.value;
+const MAX_TOLD = LIMITS.problems.value;
 
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 export function errorOf(findings: readonly [Finding, ...Finding[]]): WorkflowError {
-  const [first, ...others] = findings.slice(0, MOST_TOLD) as [Finding, ...Finding[]];
-  const untold = findings.length - MOST_TOLD;
+  const [first, ...others] = findings.slice(0, MAX_TOLD) as [Finding, ...Finding[]];
+  const untold = findings.length - MAX_TOLD;
   const more = untold > 0 ? [`and ${untold} more`] : [];
   const message = [first.message, ...others.map(findingText), ...more].join('\n');
   return new WorkflowError(message, { file: first.file, line: first.line });

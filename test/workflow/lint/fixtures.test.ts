@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lintPath } from '../../../src/workflow/lint/lint-path.js';
+import { lintPath } from '../../../src/workflow/lint/lint.js';
 import { RULES, RULES_TO_CHECK } from '../../../src/workflow/lint/rules.js';
 import type { RuleId } from '../../../src/workflow/parts/rules.js';
 

@@ -1,6 +1,5 @@
 import { scopeOf } from '../../../../core/scope/full-name.js';
-import type { LoadedState } from '../../../parts/loaded-state.js';
-import type { ScriptState } from '../../../parts/workflow.js';
+import type { LoadedState, ScriptState } from '../../../parts/workflow.js';
 import { isForBash, type Script, syntaxComplaints } from '../../bash.js';
 import type { LintedWorkflow } from '../../linted.js';
 import { aboutState, type Violation, type WorkflowRule } from '../../rule.js';
