@@ -8,14 +8,7 @@ import { namedInArchive, namedInFolder, type ReadNamed, readFolder } from './fil
 import type { Location } from './locate.js';
 import { type Finding, report } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
-import {
-  decodeText,
-  isSharedName,
-  isWorkflowFile,
-  MANIFEST_NAME,
-  type StateFile,
-  withUnixLineEnds,
-} from './parts/state-file.js';
+import { decodeText, isSharedName, isWorkflowFile, MANIFEST_NAME, type StateFile, withUnixLineEnds } from './parts/state-file.js';
 import type { Fingerprint, LoadedState, Manifest, OnDisk, OwnParts } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
@@ -40,7 +33,6 @@ export interface Container {
   readonly readNamed: ReadNamed;
 }
 
-/** What a workflow is read for. */
 export interface ReadFor {
   readonly platform: Platform;
   /** The CLI that the command line asks for. */

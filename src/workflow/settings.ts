@@ -1,13 +1,6 @@
 import { type AgentCliFacts, agentCliOfState, DEFAULT_AGENT_CLI, factsOf } from '../core/agent-clis.js';
 import { refusedArgument } from '../core/settings/refused-args.js';
-import {
-  type AgentSettings,
-  type JsonObject,
-  LONGEST_SYSTEM_PROMPT,
-  type McpServers,
-  SETTING_KEYS,
-  type WrittenSettings,
-} from '../core/settings/settings.js';
+import { type AgentSettings, type JsonObject, LONGEST_SYSTEM_PROMPT, type McpServers, SETTING_KEYS, type WrittenSettings } from '../core/settings/settings.js';
 import { readJsonObject } from '../core/text/json-object.js';
 import type { ReadNamed } from './files.js';
 import { type Finding, findingAt, type OptionPlace } from './parts/findings.js';
@@ -86,7 +79,6 @@ async function readServers(
   return servers.all;
 }
 
-/** What a JSON file holds. */
 async function readObject(
   key: 'mcp' | 'settings',
   name: string,

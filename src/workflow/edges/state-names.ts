@@ -1,6 +1,5 @@
 import { ProtocolError } from '../../core/errors.js';
 
-/** Why a name means no state. */
 export interface NameProblem {
   readonly kind: 'missing' | 'ambiguous';
   readonly message: string;

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { DEFAULT_AGENT_CLI, factsOf } from '../../core/agent-clis.js';
 import type { GraphInput, GraphState } from '../../core/graph/graph.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
-import { type Finding, findingText, type PathKey, report, throwErrorsIn } from '../parts/findings.js';
+import { type Finding, findingText, type PathKey, throwErrorsIn } from '../parts/findings.js';
 import { type StateFile, withUnixLineEnds } from '../parts/state-file.js';
 import type { Manifest } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { buildStates } from './build.js';
 import { entriesAt, readGraphDocument, textAt } from './document.js';
 import { GraphFiles, nameOf, placeOf, type ReadGraphFile, readGraphFile } from './files.js';
-import { type Flattened, flattenGroups, type PlacedState, pathOf } from './groups.js';
+import { type Flattened, flattenGroups, type PlacedState, reportIn } from './groups.js';
 import { type Names, namesIn } from './names.js';
 import { checkReferences, checkSetVariables, variablesOf } from './references.js';
 import { type Registered, Registry, type RegistryKind } from './registry.js';
@@ -180,7 +180,7 @@ async function readRegistries(
     for (const { id, state, path } of used) {
       const found = await registry.find(id);
       if (found === null) continue;
-      if ('problem' in found) report(state.document.problems, pathOf(state, ...path), found.problem);
+      if ('problem' in found) reportIn(state, path, found.problem);
       else registered.set(id, found);
     }
     return Object.fromEntries(registered);

@@ -13,7 +13,6 @@ import { type ReadGraphFile, readGraphFile } from './files.js';
 
 const NAME = 'vars.yaml';
 
-/** What a `vars.yaml` says. */
 interface VarsFile {
   readonly file: string;
   /** A value is the text as it is written there: `007` stays `007`. */

@@ -14,7 +14,6 @@ import { type Graph, readGraph } from './graph.js';
 interface GraphReading {
   readonly path: string;
   readonly location: Location;
-  /** The file, parsed. */
   readonly top: YamlSource;
   readonly files: readonly StateFile[];
   readonly agentCli: string | undefined;

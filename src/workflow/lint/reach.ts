@@ -83,7 +83,6 @@ export function reachableStates(workflow: LintedWorkflow): Names | null {
   return [...reached].some((state) => workflow.edges.get(state)?.isOpen) ? null : reached;
 }
 
-/** The states with a join. */
 export function joinsIn({ states }: LintedWorkflow): LoadedState[] {
   return states.filter(
     ({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined,

@@ -1,22 +1,8 @@
 import type { GraphState } from '../../core/graph/graph.js';
-import {
-  askKey,
-  END,
-  type MapPlace,
-  type MapWay,
-  missingKey,
-  stateKey,
-  type WayKind,
-} from '../../core/map/workflow-map.js';
+import { askKey, END, type MapPlace, type MapWay, missingKey, stateKey, type WayKind } from '../../core/map/workflow-map.js';
 import type { FieldName } from '../../core/protocol/tag-table.js';
 import { scopeOf } from '../../core/scope/full-name.js';
-import {
-  type DeclaredTransition,
-  routesOf,
-  type StateEdge,
-  type StateEdges,
-  type WrittenTransition,
-} from '../edges/edges.js';
+import { type DeclaredTransition, routesOf, type StateEdge, type StateEdges, type WrittenTransition } from '../edges/edges.js';
 import { isComputed } from '../edges/tags-in-text.js';
 import type { LoadedState, StateDefinition } from '../parts/workflow.js';
 
@@ -153,7 +139,6 @@ function after(time: unknown): string {
   return time === undefined ? '' : `after ${time}`;
 }
 
-/** A question of this state's. */
 function askPlace(state: string): MapPlace {
   return { key: askKey(state), kind: 'ask', label: '', within: [] };
 }

@@ -84,7 +84,6 @@ export interface ScriptState {
 /** A state of a state graph (spec 5). */
 export interface GraphStateDefinition {
   readonly kind: 'graph';
-  /** Its id. */
   readonly name: string;
   readonly file: string;
   readonly state: GraphState;

@@ -15,7 +15,6 @@ import { type TypedStates, writtenSchema } from './typed.js';
 /** A `result_schema` as it is written: a file's name, or the schema itself. */
 export type WrittenSchema = string | Readonly<Record<string, unknown>>;
 
-/** Where one is written. */
 export interface SchemaPlace {
   readonly file: string;
   /** 1-based line of what is found this way, below the key. */

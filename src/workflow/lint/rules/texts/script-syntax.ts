@@ -1,7 +1,6 @@
 import { scopeOf } from '../../../../core/scope/full-name.js';
 import type { LoadedState, ScriptState } from '../../../parts/workflow.js';
 import { isForBash, type Script, syntaxComplaints } from '../../bash.js';
-import type { LintedWorkflow } from '../../linted.js';
 import { aboutState, type Violation, type WorkflowRule } from '../../rule.js';
 
 export const scriptSyntax = {
@@ -9,23 +8,21 @@ export const scriptSyntax = {
   severity: 'error',
   about: 'a script that `bash -n` refuses',
   why: 'bash would stop at that line, in the middle of a run. All scripts are shown to one bash that executes nothing of them (`bash -n`); where there is no bash, nothing is said.',
-  check,
+  async check({ states, platform, complaints }) {
+    if (platform === 'windows') return [];
+    const scripts = states.filter(isBashState);
+    // Where the scripts are files, bash has been asked as soon as they were read.
+    const others = complaints === undefined ? scripts : scripts.filter(isImported);
+    const found = new Map([...((await complaints) ?? []), ...(await syntaxComplaints(others.map(scriptOf)))]);
+    return scripts.flatMap((state) => {
+      const complaint = found.get(state.definition.name);
+      return complaint === undefined ? [] : [findingOf(state, complaint)];
+    });
+  },
 } as const satisfies WorkflowRule;
 
 interface BashState extends LoadedState {
   readonly definition: ScriptState;
-}
-
-async function check({ states, platform, complaints }: LintedWorkflow): Promise<Violation[]> {
-  if (platform === 'windows') return [];
-  const scripts = states.filter(isBashState);
-  // Where the scripts are files, bash has been asked as soon as they were read.
-  const others = complaints === undefined ? scripts : scripts.filter(isImported);
-  const found = new Map([...((await complaints) ?? []), ...(await syntaxComplaints(others.map(scriptOf)))]);
-  return scripts.flatMap((state) => {
-    const complaint = found.get(state.definition.name);
-    return complaint === undefined ? [] : [findingOf(state, complaint)];
-  });
 }
 
 function isBashState(state: LoadedState): state is BashState {

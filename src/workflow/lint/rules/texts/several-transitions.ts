@@ -2,7 +2,6 @@ import type { WrittenTransition } from '../../../edges/edges.js';
 import type { StateText } from '../../../edges/state-texts.js';
 import { isComputed } from '../../../edges/tags-in-text.js';
 import { isForBash } from '../../bash.js';
-import type { LintedWorkflow } from '../../linted.js';
 import { aboutText, type Violation, type WorkflowRule } from '../../rule.js';
 import { type ShellCommand, shellCommands } from '../../shell-commands.js';
 
@@ -11,21 +10,19 @@ export const severalTransitions = {
   severity: 'warning',
   about: 'a script with two transitions in one `echo`, `printf` or here-document',
   why: 'An output asks for one thing to be done next. Several `<fork>` tags with one `next`, or with one `<goto>` that says it, count as one.',
-  check,
+  check({ states, edges }) {
+    return states.flatMap(({ definition }) => {
+      const { texts, tags } = edges.get(definition.name)!;
+      if (definition.kind !== 'script' || !isForBash(definition.name) || tags.length < 2) return [];
+      return texts.flatMap((text) =>
+        inText(
+          text,
+          tags.filter((tag) => tag.text === text),
+        ),
+      );
+    });
+  },
 } as const satisfies WorkflowRule;
-
-function check({ states, edges }: LintedWorkflow): Violation[] {
-  return states.flatMap(({ definition }) => {
-    const { texts, tags } = edges.get(definition.name)!;
-    if (definition.kind !== 'script' || !isForBash(definition.name) || tags.length < 2) return [];
-    return texts.flatMap((text) =>
-      inText(
-        text,
-        tags.filter((tag) => tag.text === text),
-      ),
-    );
-  });
-}
 
 function inText(text: StateText, tags: readonly WrittenTransition[]): Violation[] {
   if (tags.length < 2) return [];

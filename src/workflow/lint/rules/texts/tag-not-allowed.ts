@@ -1,31 +1,28 @@
 import type { DeclaredTransition, WrittenTransition } from '../../../edges/edges.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutText, type Violation, type WorkflowRule } from '../../rule.js';
+import { aboutText, type WorkflowRule } from '../../rule.js';
 
 export const tagNotAllowed = {
   id: 'tag-not-allowed',
   severity: 'warning',
   about: 'a prompt that asks for what its `allowed_transitions` do not have',
   why: 'The agent does what the prompt says, is reminded of what it may end with, and the turn is paid for nothing. Only what the text says is compared: tags, and states that are written out; a fence beside other tags is an example.',
-  check,
+  check({ states, edges, wrongNames }) {
+    // A name that means nothing has been told.
+    const told = new Set(wrongNames.map(({ tag }) => tag));
+    return states.flatMap((state) => {
+      const { definition } = state;
+      if (definition.kind !== 'prompt' || definition.options.force_implicit) return [];
+      if (definition.options.allowed_transitions === undefined) return [];
+      const { tags, declared } = edges.get(definition.name)!;
+      return tags
+        .filter((tag) => tag.isMeant && !told.has(tag) && !declared.some((listed) => fits(listed, tag)))
+        .map((tag) => {
+          const message = `the prompt asks for ${shown(tag)}, which its allowed_transitions do not have: an agent that obeys is reminded, and the turn is paid. Allow it, or change the text`;
+          return aboutText(tag.text, tag.at, message);
+        });
+    });
+  },
 } as const satisfies WorkflowRule;
-
-function check({ states, edges, wrongNames }: LintedWorkflow): Violation[] {
-  // A name that means nothing has been told.
-  const told = new Set(wrongNames.map(({ tag }) => tag));
-  return states.flatMap((state) => {
-    const { definition } = state;
-    if (definition.kind !== 'prompt' || definition.options.force_implicit) return [];
-    if (definition.options.allowed_transitions === undefined) return [];
-    const { tags, declared } = edges.get(definition.name)!;
-    return tags
-      .filter((tag) => tag.isMeant && !told.has(tag) && !declared.some((listed) => fits(listed, tag)))
-      .map((tag) => {
-        const message = `the prompt asks for ${shown(tag)}, which its allowed_transitions do not have: an agent that obeys is reminded, and the turn is paid. Allow it, or change the text`;
-        return aboutText(tag.text, tag.at, message);
-      });
-  });
-}
 
 /** As far as the text says what the entry lists: a message may say more. */
 function fits(listed: DeclaredTransition, { tag, edges }: WrittenTransition): boolean {
