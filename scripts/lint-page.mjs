@@ -20,8 +20,7 @@ const END = '<!-- /rules -->';
  * @param {string} page as it is
  * @param {{
  *   root: string,
- *   rules: Readonly<Record<string, {severity: string, about: string}>>,
- *   reasons: Readonly<Record<string, string>>,
+ *   rules: Readonly<Record<string, {severity: string, about: string, why: string}>>,
  *   lintPath: (path: string, options: {platform: 'posix', maySkipPermissions: boolean}) => Promise<readonly {rule: string, severity: string, file: string, line?: number, message: string}[]>,
  * }} facts
  */
@@ -46,7 +45,7 @@ function table(rules) {
   return ['| rule | | what has it |', '|---|---|---|', ...rows].join('\n');
 }
 
-async function section(id, { about }, facts) {
+async function section(id, { about, why }, facts) {
   const [broken, mended] = ['broken', 'mended'].map((kind) => filesIn(join(facts.root, FIXTURES, id, kind)));
   const folder = join(facts.root, FIXTURES, id, 'broken');
   const findings = await facts.lintPath(folder, { platform: 'posix', maySkipPermissions: false });
@@ -59,7 +58,7 @@ async function section(id, { about }, facts) {
   return [
     `### ${id}`,
     `${about[0].toUpperCase()}${about.slice(1)}.`,
-    facts.reasons[id],
+    why,
     'Broken:',
     ...shown(broken, both),
     `> ${place}: ${found.severity} ${id} ${escaped(message)}`,

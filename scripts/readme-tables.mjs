@@ -121,11 +121,10 @@ const { limitsPage } = await compiled('core/limits/limits');
 
 keep('action.yml', actionFile);
 keep('docs/limits.md', limitsPage);
-const { lintPath } = await compiled('workflow/lint/lint-path');
-const { RULES } = await compiled('workflow/parts/rules');
-const { REASONS } = await compiled('workflow/lint/reasons');
+const { lintPath } = await compiled('workflow/lint/lint');
+const { RULES } = await compiled('workflow/lint/rules');
 const page = readFileSync(join(root, 'docs/lint.md'), 'utf8');
-const lintRules = await lintPage(page, { root, rules: RULES, reasons: REASONS, lintPath });
+const lintRules = await lintPage(page, { root, rules: RULES, lintPath });
 keep('docs/lint.md', () => lintRules);
 /** A page with its tables, each between its marks. */
 const withTables = (names, page) => (before) => {

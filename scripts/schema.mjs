@@ -139,11 +139,12 @@ function definitionsOf(loader, place) {
 /** What a field that is said once has besides the loader's own schema. */
 function specialOf(key, schema) {
   if (key === 'transitions') {
-    const rest = schema.additionalProperties;
+    const { type, properties: _, required: __, ...outcomes } = schema;
     return orEmpty({
-      ...schema,
-      properties: { default: orEmpty(rest), ...MERGED },
+      type,
       propertyNames: OPEN_NAMES,
+      ...outcomes,
+      properties: { default: orEmpty(outcomes.additionalProperties), ...MERGED },
       // One that is left empty is none.
       anyOf: [
         { required: ['default'], properties: { default: { not: EMPTY } } },

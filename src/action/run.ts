@@ -1,3 +1,4 @@
+import { loggedInputs } from '../core/graph/variables.js';
 import { oneLine } from '../report/text.js';
 import type { Answer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
@@ -5,7 +6,6 @@ import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
-import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Cancellation } from './cancel.js';
 import type { Keeping } from './checkpoint/keeping.js';
 import type { Restored } from './checkpoint/restore.js';

@@ -1,14 +1,13 @@
 import { ownNameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
 import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
+import { isJsonObject } from '../core/text/json-object.js';
 import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
-import type { Finding, PathKey } from './parts/findings.js';
-import type { LoadedState } from './parts/loaded-state.js';
-import type { RuleId } from './parts/rules.js';
+import { type Finding, type PathKey, report } from './parts/findings.js';
 import { SCRIPT_RUNTIMES } from './parts/state-file.js';
-import type { StateDefinition } from './parts/workflow.js';
-import { isRecord, type YamlSource } from './parts/yaml-source.js';
+import type { LoadedState, StateDefinition } from './parts/workflow.js';
+import type { YamlSource } from './parts/yaml-source.js';
 import { ONLY_PROMPTS, readScriptOptions } from './script-options.js';
 
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
@@ -33,11 +32,10 @@ interface Reading {
  */
 export function readDocument(source: YamlSource, platform: Platform, findings: Finding[]): LoadedState[] {
   const reading = { source, platform, findings };
-  const states = isRecord(source.data) ? source.data.states : undefined;
-  if (!isRecord(states) || Object.keys(states).length === 0) {
+  const states = isJsonObject(source.data) ? source.data.states : undefined;
+  if (!isJsonObject(states) || Object.keys(states).length === 0) {
     report(
       reading,
-      'bad-value',
       ['states'],
       'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)',
     );
@@ -49,9 +47,9 @@ export function readDocument(source: YamlSource, platform: Platform, findings: F
 function readState(reading: Reading, name: string, value: unknown): LoadedState[] {
   const prefix = ['states', name];
   const stem = stemOf(reading, name, prefix);
-  const kinds = TEXT_KEYS.filter((kind) => isRecord(value) && Object.hasOwn(value, kind));
-  if (!isRecord(value) || kinds.length === 0) {
-    report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
+  const kinds = TEXT_KEYS.filter((kind) => isJsonObject(value) && Object.hasOwn(value, kind));
+  if (!isJsonObject(value) || kinds.length === 0) {
+    report(reading, prefix, 'must be a mapping with prompt, sh, ps1 or bat');
     return [];
   }
   checkAmbiguity(reading, name, kinds);
@@ -63,7 +61,7 @@ function readState(reading: Reading, name: string, value: unknown): LoadedState[
   return kinds.flatMap((kind) => {
     const text = value[kind];
     if (typeof text !== 'string' || text.trim() === '') {
-      report(reading, 'bad-value', [...prefix, kind], 'must be some text');
+      report(reading, [...prefix, kind], 'must be some text');
       return [];
     }
     const { line, indent } = reading.source.textPlaceOf([...prefix, kind]);
@@ -113,40 +111,30 @@ function scriptOptionsOf(options: StateOptions): ScriptOptions {
 /** The name without the extension that it must not have, so that one mistake makes one problem. */
 function stemOf(reading: Reading, name: string, path: readonly PathKey[]): string {
   const problem = ownNameProblem(name);
-  if (problem !== undefined) report(reading, 'path-in-target', path, `the name ${problem}`);
+  if (problem !== undefined) report(reading, path, `the name ${problem}`, 'path-in-target');
   const [, stem, extension] = /^(.+)\.(md|sh|ps1|bat)$/.exec(name) ?? [];
   if (stem === undefined) return name;
   const key = extension === 'md' ? 'prompt' : extension;
-  report(reading, 'bad-value', path, `write ${stem} without .${extension}: the key ${key} below says it`);
+  report(reading, path, `write ${stem} without .${extension}: the key ${key} below says it`);
   return stem;
 }
 
 function checkAmbiguity(reading: Reading, name: string, kinds: readonly TextKey[]): void {
   const candidates = CANDIDATES[reading.platform].filter((kind) => kinds.includes(kind));
   if (candidates.length < 2) return;
-  report(
-    reading,
-    'ambiguous-target',
-    ['states', name],
-    `is ambiguous here: it has ${candidates.join(' and ')}`,
-  );
+  const problem = `is ambiguous here: it has ${candidates.join(' and ')}`;
+  report(reading, ['states', name], problem, 'ambiguous-target');
 }
 
 function warnOfPromptOptions(reading: Reading, options: StateOptions, prefix: readonly PathKey[]): void {
   const used = scriptOptionsOf(options);
   for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
-    if (AGENT_KEYS_OF_STATES.includes(key)) report(reading, 'bad-value', [...prefix, key], ONLY_PROMPTS);
-    else report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
+    const path = [...prefix, key];
+    if (AGENT_KEYS_OF_STATES.includes(key)) report(reading, path, ONLY_PROMPTS);
+    else {
+      const place = { file: reading.source.file, line: reading.source.lineOf(path), path };
+      const message = `"${key}" means nothing for a script`;
+      reading.findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
+    }
   }
-}
-
-function report(
-  { source, findings }: Reading,
-  rule: RuleId,
-  path: readonly PathKey[],
-  problem: string,
-): void {
-  const severity = rule === 'unknown-key' ? 'warning' : 'error';
-  const message = severity === 'warning' ? problem : `${path.join('.')}: ${problem}`;
-  findings.push({ severity, rule, file: source.file, line: source.lineOf(path), path, message });
 }

@@ -2,7 +2,7 @@ import { ProtocolError, WorkflowError } from '../core/errors.js';
 import { type Platform, resolveEntry, resolveTarget } from '../core/protocol/resolve.js';
 import type { Location } from './locate.js';
 import type { Finding } from './parts/findings.js';
-import type { LoadedState } from './parts/loaded-state.js';
+import type { LoadedState } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 
 /** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */

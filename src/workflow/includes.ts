@@ -1,6 +1,6 @@
 import { LIMITS } from '../core/limits/limits.js';
 import type { Finding } from './parts/findings.js';
-import { RULES, type RuleId } from './parts/rules.js';
+import type { RuleId, Severity } from './parts/rules.js';
 import {
   decodeText,
   isSharedName,
@@ -12,7 +12,7 @@ import {
 /** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 
-const MOST_CHARACTERS = LIMITS.prompt.value;
+const MAX_CHARACTERS = LIMITS.prompt.value;
 
 /** Where a prompt's text stands. */
 interface Place {
@@ -54,7 +54,7 @@ export function withIncludes(
   let length = text.length;
   const body = text.replace(INCLUDE, (tag, inside: string, at: number) => {
     const name = inside.trim();
-    const report = (rule: RuleId, message: string, severity = RULES[rule].severity): string => {
+    const report = (rule: RuleId, message: string, severity: Severity = 'error'): string => {
       const { file } = place;
       findings.push({ severity, rule, file, line: lineAt(at), message: `${tag}: ${message}` });
       return tag;
@@ -71,20 +71,20 @@ export function withIncludes(
     if ('problem' in found) return found.problem === null ? tag : report(found.rule, found.problem);
     const before = length;
     length += found.text.length - tag.length;
-    if (length > MOST_CHARACTERS) return before > MOST_CHARACTERS ? tag : report('bad-value', TOO_LONG);
+    if (length > MAX_CHARACTERS) return before > MAX_CHARACTERS ? tag : report('bad-value', TOO_LONG);
     included.push({ at: at + before - text.length, length: found.text.length, file: found.file });
     return found.text;
   });
-  return length > MOST_CHARACTERS ? { body: text, included: [] } : { body, included };
+  return length > MAX_CHARACTERS ? { body: text, included: [] } : { body, included };
 }
 
-const TOO_LONG = `the prompt, with all that it includes, is longer than ${MOST_CHARACTERS} characters; hand long texts over in files`;
+const TOO_LONG = `the prompt, with all that it includes, is longer than ${MAX_CHARACTERS} characters; hand long texts over in files`;
 /** What is left of a prompt that is too long, for those who look at it all the same. */
 const KEPT_CHARACTERS = 1000;
 
 /** A prompt, cut where it is too long for anybody to search it: that is told. */
 export function withoutExcess(text: string, { file, line }: Place, findings: Finding[]): string {
-  if (text.length <= MOST_CHARACTERS) return text;
+  if (text.length <= MAX_CHARACTERS) return text;
   findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
   return text.slice(0, KEPT_CHARACTERS);
 }

@@ -2,11 +2,10 @@ import { basename, dirname, resolve } from 'node:path';
 import { agentCliOfState, DEFAULT_AGENT_CLI } from '../core/agent-clis.js';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { readPlainFile } from '../process/files.js';
-import { readShared } from './folder.js';
+import { namedInFolder, readShared } from './files.js';
 import { includedNames, withIncludes } from './includes.js';
-import { namedInFolder } from './named-files.js';
 import type { OpenOptions } from './open.js';
-import { errorOf, type Finding, findingText, type PathKey } from './parts/findings.js';
+import { type Finding, findingText, type PathKey, throwErrorsIn } from './parts/findings.js';
 import { fingerprintOf, fingerprintWith } from './parts/fingerprint.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
 import type { PromptState, Workflow } from './parts/workflow.js';
@@ -71,8 +70,7 @@ export async function openLoop(
     },
   };
   const { state, schemas } = await withSchema(untyped, prompt.source, findings);
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
+  throwErrorsIn(findings);
   return {
     name: name.replace(/\.md$/, ''),
     path: file,

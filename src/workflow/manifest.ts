@@ -1,16 +1,11 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { InferOutput } from 'valibot';
-import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
-import type { Finding } from './parts/findings.js';
-import {
-  INPUT_ENTRIES,
-  MANIFEST_SCHEMA,
-  type Manifest,
-  OUR_NAMES,
-  UNUSED_NAMES,
-} from './parts/manifest-schema.js';
-import { isRecord, type YamlSource } from './parts/yaml-source.js';
+import { isJsonObject } from '../core/text/json-object.js';
+import { checkOptions } from './check.js';
+import { type Finding, findingAt, type OptionPlace } from './parts/findings.js';
+import { MANIFEST_SCHEMA, type Manifest, OUR_NAMES, UNUSED_NAMES } from './parts/manifest-schema.js';
+import type { YamlSource } from './parts/yaml-source.js';
 
 type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
 
@@ -18,37 +13,24 @@ type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
  * `findings`, and then the manifest is empty.
  * @param folder where the workflow lies
- * @param others keys that somebody else reads.
  */
-export function readManifest(
-  source: YamlSource,
-  folder: string,
-  findings: Finding[],
-  others: readonly string[] = [],
-): Manifest {
+export function readManifest(source: YamlSource, folder: string, findings: Finding[]): Manifest {
   // An empty file, or one with comments alone, says nothing.
   if (source.data === null || source.data === undefined) return {};
   const place = { source, prefix: [] };
-  if (!isRecord(source.data)) {
+  if (!isJsonObject(source.data)) {
     const message = 'the manifest must be a mapping of keys to values (key: value)';
     findings.push(findingAt(place, 'error', 'bad-value', [], message));
     return {};
   }
   const { data } = source;
   const unused = UNUSED_NAMES.filter((key) => Object.hasOwn(data, key));
-  for (const key of unused)
-    findings.push(
-      findingAt(
-        place,
-        'warning',
-        'unknown-key',
-        [key],
-        `unknown key "${key}": the Go reference has it; here it means nothing`,
-      ),
-    );
-  checkKeys(data, [...keysOf(MANIFEST_SCHEMA), ...others, ...unused], place, findings);
-  checkKeys(data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
-  const manifest = checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
+  for (const key of unused) {
+    const message = `unknown key "${key}": the Go reference has it; here it means nothing`;
+    findings.push(findingAt(place, 'warning', 'unknown-key', [key], message));
+  }
+  const others = ['states', ...unused];
+  const manifest = checkOptions(MANIFEST_SCHEMA, data, place, findings, { others }) ?? {};
   for (const [foreign, ours] of Object.entries(OUR_NAMES)) {
     if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours)) continue;
     const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;

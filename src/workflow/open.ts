@@ -7,15 +7,19 @@ import type { AgentSettings } from '../core/settings/settings.js';
 import { nearest } from '../core/text/nearest.js';
 import { readEntry } from './entry.js';
 import type { Graph } from './graph/graph.js';
-import type { Composed } from './imports/compose.js';
-import type { MayImport } from './imports/read.js';
+import type { Composed, MayImport } from './imports.js';
 import { type Location, locate } from './locate.js';
-import { errorOf, type Finding, findingText } from './parts/findings.js';
+import { type Finding, findingText, throwErrorsIn } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
-import type { LoadedState } from './parts/loaded-state.js';
-import { onlyPart, type Part } from './parts/part.js';
 import { isStateName, type StateFile } from './parts/state-file.js';
-import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
+import {
+  type Fingerprint,
+  type LoadedState,
+  type Manifest,
+  onlyPart,
+  type Part,
+  type Workflow,
+} from './parts/workflow.js';
 import {
   isGraph,
   type ReadContainer,
@@ -78,8 +82,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
   const { entry, states, parts, startsAtEntry: _, ...reading } = read;
   const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
   const findings = isLinted ? read.findings : await lintOf(read, platform, options.agentCli);
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
+  throwErrorsIn(findings);
   if (entry === null) throw new WorkflowError('the workflow has no entry', { file: path });
 
   const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
@@ -192,10 +195,7 @@ async function withImports(
     const names = states.map(({ definition }) => definition.name);
     return { states, fingerprint, parts: [onlyPart({ ...own, names, entry })] };
   }
-  const [{ readImports }, { compose }] = await Promise.all([
-    import('./imports/read.js'),
-    import('./imports/compose.js'),
-  ]);
+  const { compose, readImports } = await import('./imports.js');
   const reader = {
     read: (location: Location, found: Finding[]) => readContainer(location, readFor, found),
     mayImport,

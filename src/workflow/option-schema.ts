@@ -11,11 +11,10 @@ import {
   type ListedField,
   TAG_NAMES,
 } from '../core/protocol/tag-table.js';
-import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
-import type { Finding } from './parts/findings.js';
-import { resultSchema, toolChoice } from './parts/manifest-schema.js';
-import { SETTING_ENTRIES } from './parts/settings-schema.js';
-import { isRecord } from './parts/yaml-source.js';
+import { isJsonObject } from '../core/text/json-object.js';
+import { checkOptions } from './check.js';
+import { type Finding, findingAt, type OptionPlace } from './parts/findings.js';
+import { resultSchema, SETTING_ENTRIES, toolChoice } from './parts/manifest-schema.js';
 import { ALLOWED, isJoinTimeout, joinProblem, maxTimeIn, timeoutIn } from './script-options.js';
 
 const string = v.string('must be text (put it in quotes)');
@@ -98,7 +97,7 @@ const stateOptions = v.object({
   tools: v.exactOptional(toolChoice),
   ...SETTING_ENTRIES,
   // A limit with a place to go to is a mapping; everything else had better be a number.
-  max_visits: v.exactOptional(v.lazy((value) => (isRecord(value) ? visitLimit : visits))),
+  max_visits: v.exactOptional(v.lazy((value) => (isJsonObject(value) ? visitLimit : visits))),
   timeout: v.exactOptional(timeIn(timeoutIn, ALLOWED.timeout)),
   max_time: v.exactOptional(timeIn(maxTimeIn, ALLOWED.maxTime)),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
@@ -106,7 +105,7 @@ const stateOptions = v.object({
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
   result_schema: v.exactOptional(resultSchema),
   // A mapping says what is wrong with which of its keys.
-  join: v.exactOptional(v.lazy((value) => (isRecord(value) ? joinMapping : joinShort))),
+  join: v.exactOptional(v.lazy((value) => (isJsonObject(value) ? joinMapping : joinShort))),
 });
 
 const joinCount = v.pipe(
@@ -129,16 +128,12 @@ const joinMapping = v.object({
  * `findings`; options that are not usable as a whole come back empty.
  */
 export function readStateOptions(value: unknown, place: OptionPlace, findings: Finding[]): StateOptions {
-  if (!isRecord(value)) {
+  if (!isJsonObject(value)) {
     const message = 'options must be a mapping of keys to values (key: value)';
     findings.push(findingAt(place, 'error', 'front-matter-syntax', [], message));
     return {};
   }
-  checkKeys(value, keysOf(stateOptions), place, findings);
-  checkKeys(value.max_visits, keysOf(visitLimit), below(place, 'max_visits'), findings);
-  checkKeys(value.join, keysOf(joinMapping), below(place, 'join'), findings);
-  warnOfEntries(value.allowed_transitions, below(place, 'allowed_transitions'), findings);
-  const options: StateOptions = checkOptions(stateOptions, value, place, findings) ?? {};
+  const options: StateOptions = checkOptions(stateOptions, value, place, findings, { describe }) ?? {};
   reportPolicy(options, place, findings);
   const problem = joinProblem(options.join);
   if (problem !== null)
@@ -149,14 +144,9 @@ export function readStateOptions(value: unknown, place: OptionPlace, findings: F
   return others;
 }
 
-function warnOfEntries(value: unknown, place: OptionPlace, findings: Finding[]): void {
-  if (!Array.isArray(value)) return;
-  for (const [index, entry] of value.entries()) {
-    const isFork = isRecord(entry) && entry.tag === 'fork';
-    const describe = (key: string) => `"${key}" is not compared: a fork's variables are free`;
-    const known = keysOf(allowedTransition);
-    checkKeys(entry, known, below(place, index), findings, isFork ? describe : undefined);
-  }
+function describe(mapping: object, key: string): string | undefined {
+  const isFork = 'tag' in mapping && mapping.tag === 'fork';
+  return isFork ? `"${key}" is not compared: a fork's variables are free` : undefined;
 }
 
 /** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */

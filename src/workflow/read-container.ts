@@ -4,13 +4,10 @@ import type { Platform } from '../core/protocol/resolve.js';
 import { type AgentSettings, SETTING_KEYS } from '../core/settings/settings.js';
 import { readPlainFile } from '../process/files.js';
 import { ownEntryOf } from './entry.js';
-import { readFolder } from './folder.js';
+import { namedInArchive, namedInFolder, type ReadNamed, readFolder } from './files.js';
 import type { Location } from './locate.js';
-import { namedInArchive, namedInFolder, type ReadNamed } from './named-files.js';
-import type { Finding } from './parts/findings.js';
+import { type Finding, report } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
-import type { LoadedState } from './parts/loaded-state.js';
-import type { OwnParts } from './parts/part.js';
 import {
   decodeText,
   isSharedName,
@@ -19,7 +16,7 @@ import {
   type StateFile,
   withUnixLineEnds,
 } from './parts/state-file.js';
-import type { Fingerprint, Manifest, OnDisk } from './parts/workflow.js';
+import type { Fingerprint, LoadedState, Manifest, OnDisk, OwnParts } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
 import { isTyped, type TypedStates } from './schemas/typed.js';
@@ -43,7 +40,6 @@ export interface Container {
   readonly readNamed: ReadNamed;
 }
 
-/** What a workflow is read for. */
 export interface ReadFor {
   readonly platform: Platform;
   /** The CLI that the command line asks for. */
@@ -118,7 +114,7 @@ async function readSchemas(
   findings: Finding[],
 ): Promise<TypedStates> {
   if (!isTyped(read)) return { states: read.states, files: [] };
-  const { readResultSchemas } = await import('./schemas/states.js');
+  const { readResultSchemas } = await import('./schemas/read.js');
   return readResultSchemas(read, readNamed, findings);
 }
 
@@ -186,7 +182,7 @@ export async function readTop(
   const source = parseYaml(withUnixLineEnds(text), top.file, found);
   if (source === null && /^initial\s*:/m.test(text)) {
     // A broken state graph: its own reader names the key's whole path.
-    const { parseGraphYaml } = await import('./graph/yaml.js');
+    const { parseGraphYaml } = await import('./graph/document.js');
     return parseGraphYaml(withUnixLineEnds(text), top.file, findings);
   }
   findings.push(...found);
@@ -204,33 +200,19 @@ async function readStates(
     // A document that is broken has been reported; a folder needs no manifest.
     return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
   }
+  if (kind !== 'document') refuseStates(top, findings);
   const { readManifest } = await import('./manifest.js');
-  const folder = kind === 'folder' ? container : dirname(container);
-  if (kind !== 'document') {
-    refuseStates(top, findings);
-    return {
-      manifest: readManifest(top, folder, findings, ['states']),
-      states: await readStateFiles(files, findings),
-    };
-  }
+  const manifest = readManifest(top, kind === 'folder' ? container : dirname(container), findings);
+  if (kind !== 'document') return { manifest, states: await readStateFiles(files, findings) };
   const { readDocument } = await import('./document.js');
-  return {
-    manifest: readManifest(top, folder, findings, ['states']),
-    states: readDocument(top, platform, findings),
-  };
+  return { manifest, states: readDocument(top, platform, findings) };
 }
 
 /** Two places for the states of one workflow would hide one of them. */
 function refuseStates(manifest: YamlSource, findings: Finding[]): void {
   if (!hasKey(manifest.data, 'states')) return;
-  findings.push({
-    severity: 'error',
-    rule: 'bad-value',
-    file: manifest.file,
-    line: manifest.lineOf(['states']),
-    path: ['states'],
-    message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
-  });
+  const problem = `are files where the workflow is a folder; to run these, give ${manifest.file} itself`;
+  report({ source: manifest, findings }, ['states'], problem);
 }
 
 /** A file with `initial`; or one that lacks it, and has states of a graph's types. */

@@ -1,7 +1,6 @@
 import { ownNameProblem } from '../core/protocol/resolve.js';
 import { withIncludes } from './includes.js';
 import type { Finding } from './parts/findings.js';
-import type { LoadedState } from './parts/loaded-state.js';
 import {
   decodeText,
   extensionOf,
@@ -10,6 +9,7 @@ import {
   SCRIPT_RUNTIMES,
   type StateFile,
 } from './parts/state-file.js';
+import type { LoadedState } from './parts/workflow.js';
 import { readScriptOptions } from './script-options.js';
 
 /**

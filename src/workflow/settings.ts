@@ -9,14 +9,12 @@ import {
   type WrittenSettings,
 } from '../core/settings/settings.js';
 import { readJsonObject } from '../core/text/json-object.js';
-import type { ReadNamed } from './named-files.js';
-import { findingAt, type OptionPlace } from './option-check.js';
-import type { Finding } from './parts/findings.js';
+import type { ReadNamed } from './files.js';
+import { type Finding, findingAt, type OptionPlace } from './parts/findings.js';
 import { fingerprintWith } from './parts/fingerprint.js';
-import type { LoadedState } from './parts/loaded-state.js';
 import { parseServers, ServerList } from './parts/mcp-servers.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
-import type { Fingerprint, Manifest } from './parts/workflow.js';
+import type { Fingerprint, LoadedState, Manifest } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 
 /** Where settings stand, and what they are read and checked with. */
@@ -88,7 +86,6 @@ async function readServers(
   return servers.all;
 }
 
-/** What a JSON file holds. */
 async function readObject(
   key: 'mcp' | 'settings',
   name: string,

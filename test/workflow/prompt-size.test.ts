@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { LIMITS } from '../../src/core/limits/limits.js';
-import { lintPath } from '../../src/workflow/lint/lint-path.js';
+import { lintPath } from '../../src/workflow/lint/lint.js';
 import { type Files, folderWith } from './containers.js';
 
 const MOST = LIMITS.prompt.value;

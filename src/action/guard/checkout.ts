@@ -5,7 +5,7 @@ import { isBelow, realOf } from '../../process/files.js';
 import { Git } from '../../process/git.js';
 import { BASE_FOLDER } from '../../runtime/checkpoint/carrier.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
-import type { MayImport } from '../../workflow/imports/read.js';
+import type { MayImport } from '../../workflow/imports.js';
 import { repositoryUrl } from '../context.js';
 import { checkLink, type Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';

@@ -5,8 +5,8 @@ import { isBelow } from '../../process/files.js';
 import { lintAnnotation } from '../../report/lint/annotations.js';
 import { type LintFinding, tallyOf, tallyText } from '../../report/lint/findings.js';
 import { lintSummary } from '../../report/lint/summary.js';
-import type { MayImport } from '../../workflow/imports/read.js';
-import { lintPath } from '../../workflow/lint/lint-path.js';
+import type { MayImport } from '../../workflow/imports.js';
+import { lintPath } from '../../workflow/lint/lint.js';
 import { checkLink, type Job } from '../job.js';
 import { endCheck } from './end-check.js';
 

@@ -7,9 +7,8 @@ import { atLeast, type LintFinding, tallyOf } from '../../report/lint/findings.j
 import { sarifLog } from '../../report/lint/sarif.js';
 import { lintCount, lintExcerpt, lintLine } from '../../report/lint/text.js';
 import { VERSION } from '../../runtime/version.js';
-import { linesOf, lintPath } from '../../workflow/lint/lint-path.js';
-import { REASONS } from '../../workflow/lint/reasons.js';
-import { RULES } from '../../workflow/parts/rules.js';
+import { linesOf, lintPath } from '../../workflow/lint/lint.js';
+import { RULES } from '../../workflow/lint/rules.js';
 import { checkBudgetOf, readConfig } from '../config.js';
 import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
@@ -91,7 +90,7 @@ async function write(
       return writeOut(`${JSON.stringify(shown, null, 2)}\n`);
     case 'sarif':
       return writeOut(
-        `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, reasons: REASONS, workspace }), null, 2)}\n`,
+        `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, workspace }), null, 2)}\n`,
       );
     case 'github':
       return writeOut(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));

@@ -4,7 +4,7 @@ import type { LessonScope } from '../../core/graph/graph.js';
 import { extractLesson } from '../../core/graph/lessons.js';
 import { lessonsFile, teachAgent } from '../../runtime/graph/memory.js';
 import { projectRoot } from '../../store/run-folder.js';
-import { checkAgentRegistered, graphPlace } from '../../workflow/graph/registry/registered-agent.js';
+import { checkAgentRegistered, graphPlace } from '../../workflow/graph/registered-agent.js';
 import type { ParsedLine } from '../parse.js';
 import { workingDirectory } from '../run-place.js';
 import { readStdin, writeOut } from '../terminal.js';

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { placeOf } from '../../workflow/graph/place.js';
+import { placeOf } from '../../workflow/graph/files.js';
 import { GROUP_SCHEMA, WORKFLOW_SCHEMA } from './schemas.js';
 
 /** Where the JSON Schemas lie that editors check graphs with, from the project's root. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits/limits.js';
+import type { GraphInput } from './graph.js';
 
 /** The variables of a state graph by name (spec 5.6). */
 export type Variables = Readonly<Record<string, string>>;
@@ -78,4 +79,13 @@ export function railiEnvironment(variables: Variables): {
 function byteLength(text: string): number {
   // No character takes more than three bytes for each of its code units.
   return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
+export function loggedInputs(
+  graph: { readonly inputs: readonly GraphInput[] } | undefined,
+  values: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
+  return Object.fromEntries(logged.map(({ name }) => [name, values[name]!]));
 }

@@ -6,13 +6,13 @@ import type { LintFinding, Severity } from './findings.js';
 export interface LintRule {
   readonly severity: Severity;
   readonly about: string;
+  /** Why it is one, in Markdown. */
+  readonly why: string;
 }
 
 export interface SarifFacts {
   readonly version: string;
   readonly rules: Readonly<Record<string, LintRule>>;
-  /** Why each rule is one, in Markdown. */
-  readonly reasons: Readonly<Record<string, string>>;
   /** Files in it are named relative to it, as code scanning wants them. */
   readonly workspace: string;
 }
@@ -38,14 +38,14 @@ export function sarifLog(findings: readonly LintFinding[], { workspace, ...facts
   };
 }
 
-function driverOf({ version, rules, reasons }: Omit<SarifFacts, 'workspace'>): object {
+function driverOf({ version, rules }: Omit<SarifFacts, 'workspace'>): object {
   return {
     name: 'raymond',
     version,
-    rules: Object.entries(rules).map(([id, { severity, about }]) => ({
+    rules: Object.entries(rules).map(([id, { severity, about, why }]) => ({
       id,
       shortDescription: { text: `${about[0]?.toUpperCase()}${about.slice(1)}.` },
-      help: { text: (reasons[id] ?? about).replaceAll('`', ''), markdown: reasons[id] ?? about },
+      help: { text: why.replaceAll('`', ''), markdown: why },
       defaultConfiguration: { level: LEVELS[severity] },
     })),
   };

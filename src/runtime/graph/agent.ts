@@ -3,7 +3,7 @@ import type { AgentCli, TurnRequest } from '../../agents/agent.js';
 import { RaymondError } from '../../core/errors.js';
 import type { AgentGraphState } from '../../core/graph/graph.js';
 import { agentPrompt } from '../../core/graph/prompt.js';
-import type { Registered } from '../../workflow/graph/registry/registry.js';
+import type { Registered } from '../../workflow/graph/registry.js';
 import type { VisitEnd } from '../record.js';
 import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js';
 import { takeTurns } from '../turns/take-turns.js';

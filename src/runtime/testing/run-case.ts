@@ -8,7 +8,7 @@ import { stateLabel } from '../../core/map/workflow-map.js';
 import type { CaseReport, LocatedMismatch } from '../../core/testing/case-report.js';
 import { type Mismatch, mismatches } from '../../core/testing/expectations.js';
 import { projectRoot } from '../../store/run-folder.js';
-import { tagsInText } from '../../workflow/lint/tags-in-text.js';
+import { tagsInText } from '../../workflow/edges/tags-in-text.js';
 import type { Face } from '../face.js';
 import type { TestCase } from './cases.js';
 import { forwardingAgent } from './forwarding-agent.js';

@@ -1,10 +1,16 @@
 import { nameProblem } from '../../core/protocol/resolve.js';
-import type { Finding } from '../parts/findings.js';
-import { type PathKey, shownValue } from '../parts/findings.js';
-import { isRecord, type YamlSource } from '../parts/yaml-source.js';
-import { withoutEmptyFields } from './empty-fields.js';
-import { type Problems, report } from './problems.js';
-import { parseGraphYaml } from './yaml.js';
+import { isJsonObject } from '../../core/text/json-object.js';
+import { withoutEmptyFields } from '../check.js';
+import {
+  type Finding,
+  type PathKey,
+  type Problems,
+  pathText,
+  report,
+  shownValue,
+} from '../parts/findings.js';
+import { readYaml, type YamlProblem, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
+import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
 
 /** One file of a state graph, as far as its shape can be told: the workflow itself, or a group's file. */
 export interface GraphDocument {
@@ -29,7 +35,7 @@ export function readGraphDocument(
   const source = parsed ?? parseGraphYaml(text, file, findings);
   if (source === null) return null;
   const problems = { source, findings };
-  if (!isRecord(source.data)) {
+  if (!isJsonObject(source.data)) {
     report(
       problems,
       [],
@@ -38,7 +44,8 @@ export function readGraphDocument(
     return null;
   }
   if (!isPlain(source.data, problems, [], [])) return null;
-  const data = withoutEmptyFields(source.data);
+  const schema = Object.hasOwn(source.data, 'initial') ? GRAPH_SCHEMA : GROUP_FILE_SCHEMA;
+  const data = withoutEmptyFields(schema, source.data) as GraphDocument['data'];
   return { problems, data, states: statesIn(data.states, problems) };
 }
 
@@ -67,10 +74,10 @@ function isPlain(
 }
 
 function statesIn(states: unknown, problems: Problems): ReadonlyMap<string, unknown> {
-  if (!isRecord(states) || Object.keys(states).length === 0) {
+  if (!isJsonObject(states) || Object.keys(states).length === 0) {
     const problem =
       states === undefined ? 'is missing' : `must be a mapping of names to states, not ${shownValue(states)}`;
-    report(problems, ['states'], isRecord(states) ? 'must have at least one state' : problem);
+    report(problems, ['states'], isJsonObject(states) ? 'must have at least one state' : problem);
     return new Map();
   }
   for (const name of Object.keys(states)) {
@@ -105,5 +112,38 @@ export function listAt(value: unknown, ...path: readonly PathKey[]): readonly un
 
 export function entriesAt(value: unknown, ...path: readonly PathKey[]): [string, unknown][] {
   const found = path.length === 0 ? value : valueAt(value, ...path);
-  return isRecord(found) ? Object.entries(found) : [];
+  return isJsonObject(found) ? Object.entries(found) : [];
+}
+
+const SHOWN = 20;
+
+/**
+ * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
+ * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
+ */
+export function parseGraphYaml(text: string, file: string, findings: Finding[]): YamlSource | null {
+  if (/^%YAML\s+1\.1\b/m.test(text)) {
+    const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
+    findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
+    return null;
+  }
+  const { source, problems } = readYaml(text, file, { merge: true });
+  // Where brackets are never closed, each of them is one.
+  for (const problem of problems.slice(0, SHOWN)) {
+    const { repeated, tagged } = problem;
+    if (repeated !== undefined)
+      findings.push(
+        yamlFinding({ ...problem, message: `${pathText(repeated)}: the key is given twice` }, file),
+      );
+    else if (tagged === undefined) findings.push(yamlFinding(problem, file));
+    else findings.push(tagFinding(problem, tagged, file));
+  }
+  return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
+}
+
+/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+function tagFinding(problem: YamlProblem, path: readonly PathKey[], file: string): Finding {
+  const place = path.length === 0 ? '' : `${pathText(path)}: `;
+  const message = `${place}${problem.message}; a state graph has plain YAML alone`;
+  return { ...yamlFinding({ ...problem, severity: 'error', message }, file), path };
 }

@@ -3,19 +3,17 @@ import { resolve } from 'node:path';
 import { DEFAULT_AGENT_CLI, factsOf } from '../../core/agent-clis.js';
 import type { GraphInput, GraphState } from '../../core/graph/graph.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
-import { errorOf, type Finding, findingText } from '../parts/findings.js';
+import { type Finding, findingText, type PathKey, throwErrorsIn } from '../parts/findings.js';
 import { type StateFile, withUnixLineEnds } from '../parts/state-file.js';
 import type { Manifest } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { buildStates } from './build.js';
-import { readGraphDocument, textAt } from './document.js';
-import { GraphFiles, type ReadGraphFile, readGraphFile } from './files.js';
-import { type Flattened, flattenGroups, type PlacedState } from './groups.js';
+import { entriesAt, readGraphDocument, textAt } from './document.js';
+import { GraphFiles, nameOf, placeOf, type ReadGraphFile, readGraphFile } from './files.js';
+import { type Flattened, flattenGroups, type PlacedState, reportIn } from './groups.js';
 import { type Names, namesIn } from './names.js';
-import { nameOf, placeOf } from './place.js';
 import { checkReferences, checkSetVariables, variablesOf } from './references.js';
-import { readRegistries } from './registry/registries.js';
-import type { Registered } from './registry/registry.js';
+import { type Registered, Registry, type RegistryKind } from './registry.js';
 import { ROUTING_KEYS, type StateData } from './schema.js';
 import { readGraphSchemas } from './schemas.js';
 import { checkState } from './state-check.js';
@@ -75,8 +73,7 @@ export interface Graph {
 export async function loadGraph(request: GraphRequest): Promise<Graph> {
   const findings: Finding[] = [];
   const graph = await readGraph(request, findings);
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
+  throwErrorsIn(findings);
   return graph!;
 }
 
@@ -163,4 +160,45 @@ function checkStates(
   checkSkips(flattened, namesOf);
   checkOutputFiles(flattened);
   return checked;
+}
+
+type RegisteredById = Readonly<Record<string, Registered>>;
+
+/** The agents and scripts that a graph's states and lessons name (spec 5.1, 5.7). */
+async function readRegistries(
+  flattened: Flattened,
+  folders: readonly string[],
+  files: GraphFiles,
+  profiles: readonly string[],
+  findings: Finding[],
+): Promise<{ agents: RegisteredById; scripts: RegisteredById }> {
+  const lookUp = async (kind: RegistryKind): Promise<RegisteredById> => {
+    const used = usesOf(flattened, kind);
+    if (used.length === 0) return {};
+    const registry = await Registry.read(kind, folders, files, profiles, findings);
+    const registered = new Map<string, Registered>();
+    for (const { id, state, path } of used) {
+      const found = await registry.find(id);
+      if (found === null) continue;
+      if ('problem' in found) reportIn(state, path, found.problem);
+      else registered.set(id, found);
+    }
+    return Object.fromEntries(registered);
+  };
+  return { agents: await lookUp('agent'), scripts: await lookUp('script') };
+}
+
+interface Use {
+  readonly id: string;
+  readonly state: PlacedState;
+  readonly path: readonly PathKey[];
+}
+
+function usesOf({ states }: Flattened, kind: RegistryKind): Use[] {
+  return states.flatMap((state) => {
+    const id = textAt(state.data, 'type') === kind ? textAt(state.data, kind) : undefined;
+    const own = id === undefined || id.trim() === '' ? [] : [{ id, state, path: [kind] }];
+    const taught = kind === 'agent' ? entriesAt(state.data, 'teach') : [];
+    return [...own, ...taught.map(([agent]) => ({ id: agent, state, path: ['teach', agent] }))];
+  });
 }

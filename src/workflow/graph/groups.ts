@@ -1,10 +1,9 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { LIMITS } from '../../core/limits/limits.js';
-import type { Finding, PathKey } from '../parts/findings.js';
+import { type Finding, type PathKey, report } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
 import { type GraphDocument, readGraphDocument, textAt, valueAt } from './document.js';
 import type { GraphFiles } from './files.js';
-import { report } from './problems.js';
 import { ROUTING_KEYS } from './schema.js';
 import { checkGroupTop } from './top.js';
 
@@ -24,13 +23,22 @@ export interface PlacedGroup {
   readonly id: string;
   /** The state that stands for it, in the file that names the group's own. */
   readonly state: PlacedState;
-  /** The group's own file. */
   readonly inner: GraphDocument;
 }
 
 /** Where a state's fields stand in its file. */
 export function pathOf(state: PlacedState, ...path: readonly PathKey[]): PathKey[] {
   return ['states', state.name, ...path];
+}
+
+/** A problem of one of a state's fields. */
+export function reportIn(
+  state: PlacedState,
+  path: readonly PathKey[],
+  problem: string,
+  rule?: Finding['rule'],
+): void {
+  report(state.document.problems, pathOf(state, ...path), problem, rule);
 }
 
 /** A state leaves its group: it goes on as the group does. */
@@ -54,7 +62,7 @@ export interface Flattened {
 
 /** Groups inside each other (spec 5.8, 5.11). */
 const DEEPEST = LIMITS.groupDepth.value;
-const MOST_STATES = LIMITS.graphStates.value;
+const MAX_STATES = LIMITS.graphStates.value;
 
 /** Reads the files of all groups and puts their states beside the others (spec 5.8); null: there are too many. */
 export async function flattenGroups(
@@ -79,7 +87,7 @@ export async function flattenGroups(
   async function place(document: GraphDocument, group: PlacedGroup | null, from: string): Promise<boolean> {
     for (const [name, data] of document.states) {
       const state = { id: group === null ? name : `${group.id}.${name}`, name, data, document, group };
-      if (states.length >= MOST_STATES) {
+      if (states.length >= MAX_STATES) {
         reportTooMany(state);
         return false;
       }
@@ -96,7 +104,7 @@ export async function flattenGroups(
     from: string,
   ): Promise<{ group: PlacedGroup; folder: string } | null> {
     const refuse = (problem: string): null => {
-      report(state.document.problems, pathOf(state, 'group'), problem);
+      reportIn(state, ['group'], problem);
       return null;
     };
     const path = await pathOfGroup(state, [folder, from], files);
@@ -135,14 +143,13 @@ async function pathOfGroup(
 ): Promise<string | null> {
   const given = textAt(state.data, 'group')?.trim() ?? '';
   if (given === '') return null;
-  const { problems } = state.document;
   if (isAbsolute(given) || given.startsWith('~')) {
-    report(problems, pathOf(state, 'group'), "must be a path from the workflow's own folder");
+    reportIn(state, ['group'], "must be a path from the workflow's own folder");
     return null;
   }
   const paths = folders.map((folder) => resolve(folder, given));
   for (const path of paths) if ((await files.read(path)) !== null) return path;
-  report(problems, pathOf(state, 'group'), `there is no file ${files.shown(paths[0]!)}`);
+  reportIn(state, ['group'], `there is no file ${files.shown(paths[0]!)}`);
   return null;
 }
 
@@ -179,10 +186,10 @@ function reportCollision(a: PlacedState, b: PlacedState): void {
   const [outer, inner] = groupsAround(a).length <= groupsAround(b).length ? [a, b] : [b, a];
   const { file } = inner.document.problems.source;
   const problem = `${file} has a state ${inner.name}, which is called ${inner.id} as well`;
-  report(outer.document.problems, pathOf(outer), problem);
+  reportIn(outer, [], problem);
 }
 
 function reportTooMany(state: PlacedState): void {
-  const problem = `a graph has ${MOST_STATES} states at most, those of its groups included, and this is one more`;
-  report(state.document.problems, pathOf(state), problem);
+  const problem = `a graph has ${MAX_STATES} states at most, those of its groups included, and this is one more`;
+  reportIn(state, [], problem);
 }

@@ -1,10 +1,9 @@
 import type { GraphInput } from '../../core/graph/graph.js';
 import { references, upperName } from '../../core/graph/variables.js';
-import type { PathKey } from '../parts/findings.js';
+import { nearestHint, type PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt } from './document.js';
-import { type Flattened, type PlacedState, pathOf } from './groups.js';
+import { type Flattened, type PlacedState, reportIn } from './groups.js';
 import { approvalNames, type Names } from './names.js';
-import { nearestHint, report } from './problems.js';
 
 /** The variable that holds the workflow's name, always (spec 5.6). */
 export const WORKFLOW_VARIABLE = 'workflow';
@@ -41,11 +40,7 @@ export function checkReferences(
     const isKnown = (name: string): boolean => known.has(upperName(variable(name)));
     const { problems } = state.document;
     const unknown = (path: readonly PathKey[], name: string, advice: string): void =>
-      report(
-        problems,
-        pathOf(state, ...path),
-        `\${${name}} names no variable${nearestHint(problems, names, name)}${advice}`,
-      );
+      reportIn(state, path, `\${${name}} names no variable${nearestHint(problems, names, name)}${advice}`);
     for (const path of [...TEXT_FIELDS, ...argsOf(state.data), ...varsOf(state.data)]) {
       for (const name of namesIn(state.data, path)) if (!isKnown(name)) unknown(path, name, '');
     }
@@ -59,7 +54,7 @@ export function checkReferences(
     for (const name of namesIn(state.data, ['command'])) {
       if (!exactly.has(name)) continue;
       const problem = `\${${name}} is not filled in here, so that no value can run as a command: write "$RAILI_VAR_${upperName(name)}"`;
-      report(problems, pathOf(state, 'command'), problem);
+      reportIn(state, ['command'], problem);
     }
   }
 }
@@ -82,7 +77,6 @@ function varsOf(data: unknown): PathKey[][] {
 export function checkSetVariables({ states }: Flattened, inputs: readonly GraphInput[]): void {
   const given = new Set(inputs.map(({ name }) => upperName(name)));
   for (const state of states) {
-    const { problems } = state.document;
     const set: PathKey[][] = [
       ...listAt(state.data, 'expose').map((_, index) => ['expose', index]),
       ['feedback', 'expose_var'],
@@ -91,13 +85,9 @@ export function checkSetVariables({ states }: Flattened, inputs: readonly GraphI
       const name = textAt(state.data, ...path)?.replace(/\?$/, '');
       if (name === undefined) continue;
       if (upperName(name) === 'WORKFLOW') {
-        report(problems, pathOf(state, ...path), "`workflow` is the workflow's name, always");
+        reportIn(state, path, "`workflow` is the workflow's name, always");
       } else if (path[0] === 'feedback' && given.has(upperName(name))) {
-        report(
-          problems,
-          pathOf(state, ...path),
-          `"${name}" is an input; feedback needs a variable of its own`,
-        );
+        reportIn(state, path, `"${name}" is an input; feedback needs a variable of its own`);
       }
     }
   }

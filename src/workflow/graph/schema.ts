@@ -99,7 +99,7 @@ const routing = {
   transitions: about(
     'Where to go by the last line of the output; `default` for every other one.',
     v.pipe(
-      v.record(v.string(), state, 'must be a mapping of outcomes to states'),
+      v.objectWithRest({ default: v.exactOptional(state) }, state, 'must be a mapping of outcomes to states'),
       v.minEntries(1, 'must name at least one outcome'),
     ),
   ),
@@ -231,6 +231,12 @@ const $schema = about(
   v.string('must be text'),
 );
 
+const statesByName = v.pipe(
+  v.record(v.string(), anyState),
+  v.minEntries(1, 'must have at least one state'),
+  v.description('The states by their names.'),
+);
+
 /** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
 export const GRAPH_SCHEMA = v.strictObject({
   $schema,
@@ -238,12 +244,8 @@ export const GRAPH_SCHEMA = v.strictObject({
   initial: v.pipe(state, v.description('The state that a run starts with.')),
   error: about('A terminal state that is entered when something fails for good.', state),
   inputs,
-  states: v.pipe(
-    v.record(v.string(), anyState),
-    v.minEntries(1, 'must have at least one state'),
-    v.description('The states by their names.'),
-  ),
+  states: statesByName,
 });
 
-/** The top of a group's file (spec 5.8). */
-export const GROUP_FILE_KEYS = ['states', 'inputs', '$schema'];
+/** A group's file (spec 5.8). */
+export const GROUP_FILE_SCHEMA = v.strictObject({ states: statesByName, inputs, $schema });

@@ -1,6 +1,6 @@
 import { dirname, posix, relative, sep } from 'node:path';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
-import { namedInFolder, type ReadNamed } from '../named-files.js';
+import { namedInFolder, type ReadNamed } from '../files.js';
 import type { Finding, PathKey } from '../parts/findings.js';
 import type { Manifest } from '../parts/manifest-schema.js';
 import type { WrittenSchema } from '../schemas/read.js';

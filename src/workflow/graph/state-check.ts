@@ -1,18 +1,17 @@
+import { isJsonObject } from '../../core/text/json-object.js';
 import { nearest } from '../../core/text/nearest.js';
+import { checkValue } from '../check.js';
 import { shownValue } from '../parts/findings.js';
-import { isRecord } from '../parts/yaml-source.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
-import { endingsOf, isOut, type PlacedState, pathOf } from './groups.js';
-import { hint, report } from './problems.js';
+import { endingsOf, isOut, type PlacedState, pathOf, reportIn } from './groups.js';
 import { ROUTING_KEYS, STATE_SCHEMAS, STATE_TYPES, type StateData, type StateType } from './schema.js';
-import { checkValue } from './values.js';
 
 /** Checks one state by itself (spec 5.3, 5.4); null if anything is wrong with it. */
 export function checkState(state: PlacedState): StateData | null {
   const { data } = state;
   const { problems } = state.document;
-  if (!isRecord(data)) {
-    report(problems, pathOf(state), `must be a mapping with a type, not ${shownValue(data)}`);
+  if (!isJsonObject(data)) {
+    reportIn(state, [], `must be a mapping with a type, not ${shownValue(data)}`);
     return null;
   }
   const type = STATE_TYPES.find((known) => known === data.type);
@@ -21,7 +20,7 @@ export function checkState(state: PlacedState): StateData | null {
       data.type === undefined
         ? 'is missing'
         : `must be one of ${STATE_TYPES.join(', ')}, not ${shownValue(data.type)}`;
-    report(problems, pathOf(state, 'type'), problem);
+    reportIn(state, ['type'], problem);
   }
   const misplaced = Object.keys(data).filter((key) => reportMisplaced(state, key, type));
   reportRoutings(state);
@@ -35,30 +34,27 @@ export function checkState(state: PlacedState): StateData | null {
 
 /** A field of another type, or, if the type is not known, of none (spec 5.3). */
 function reportMisplaced(state: PlacedState, key: string, type: StateType | undefined): boolean {
-  const { problems } = state.document;
   const types = STATE_TYPES.filter((each) => Object.hasOwn(STATE_SCHEMAS[each].entries, key));
   if (key === 'out' && state.group === null) {
-    report(problems, pathOf(state, key), "means something in a group's file alone");
+    reportIn(state, [key], "means something in a group's file alone");
     return true;
   }
   if (type === undefined && types.length === 0) {
     const known = [...new Set(STATE_TYPES.flatMap((each) => Object.keys(STATE_SCHEMAS[each].entries)))];
-    report(problems, pathOf(state, key), `unknown key${hint([], nearest(known, key))}`, 'unknown-key');
+    const near = nearest(known, key);
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    reportIn(state, [key], `unknown key${meant}`, 'unknown-key');
     return true;
   }
   if (type === undefined || types.length === 0 || types.includes(type)) return false;
-  report(problems, pathOf(state, key), `is for ${types.join(', ')} states alone; this is of type ${type}`);
+  reportIn(state, [key], `is for ${types.join(', ')} states alone; this is of type ${type}`);
   return true;
 }
 
 function reportRoutings(state: PlacedState): void {
   const [first, ...others] = ROUTING_KEYS.filter((key) => valueAt(state.data, key) !== undefined);
   for (const key of isOut(state) ? [] : others) {
-    report(
-      state.document.problems,
-      pathOf(state, key),
-      `a state has one routing, and this one has \`${first}\` already`,
-    );
+    reportIn(state, [key], `a state has one routing, and this one has \`${first}\` already`);
   }
 }
 
@@ -66,9 +62,9 @@ function reportTeach(state: PlacedState): void {
   for (const [agent] of entriesAt(state.data, 'teach')) {
     for (const [index, source] of listAt(state.data, 'teach', agent).entries()) {
       const given = ['output', 'var'].filter((key) => valueAt(source, key) !== undefined);
-      if (!isRecord(source) || given.length === 1) continue;
+      if (!isJsonObject(source) || given.length === 1) continue;
       const problem = `must have either \`output\` or \`var\`${given.length === 2 ? ', not both' : ''}`;
-      report(state.document.problems, pathOf(state, 'teach', agent, index), problem);
+      reportIn(state, ['teach', agent, index], problem);
     }
   }
 }
@@ -76,23 +72,15 @@ function reportTeach(state: PlacedState): void {
 /** What an engine state's own outcome, always PASSED, makes impossible (spec 5.3). */
 function reportVerdict(state: PlacedState, type: StateType): void {
   if (type !== 'engine') return;
-  const { data, document } = state;
+  const { data } = state;
   const { data: routed } = endingsOf(state).at(-1)!;
   const keys = entriesAt(routed, 'transitions').map(([key]) => key);
   if (keys.length > 0 && !keys.some((key) => key === 'default' || key.toLowerCase() === 'passed')) {
-    const path = routed === data ? pathOf(state, 'transitions') : pathOf(state, 'out');
-    report(
-      document.problems,
-      path,
-      'the outcome of an engine state is always PASSED: name PASSED or default',
-    );
+    const problem = 'the outcome of an engine state is always PASSED: name PASSED or default';
+    reportIn(state, [routed === data ? 'transitions' : 'out'], problem);
   }
   const onward = ROUTING_KEYS.find((key) => valueAt(routed, key) !== undefined);
   if (onward !== undefined && textAt(data, 'type') === 'engine' && valueAt(data, 'success') !== undefined) {
-    report(
-      document.problems,
-      pathOf(state, 'success'),
-      `is a terminal state's verdict, and this one goes on (\`${onward}\`)`,
-    );
+    reportIn(state, ['success'], `is a terminal state's verdict, and this one goes on (\`${onward}\`)`);
   }
 }

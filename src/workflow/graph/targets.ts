@@ -1,11 +1,10 @@
-import type { PathKey } from '../parts/findings.js';
+import { nearestHint, type PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
-import { type Flattened, type PlacedState, pathOf } from './groups.js';
+import { type Flattened, type PlacedState, reportIn } from './groups.js';
 import type { Names } from './names.js';
-import { nearestHint, report } from './problems.js';
 
 /** Every place where a state names another one (spec 5.4, 5.5, 5.7). */
-export function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] {
+function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] {
   const single: PathKey[][] = [
     ['on', 'PASSED'],
     ['on', 'FAILED'],
@@ -35,13 +34,12 @@ export function checkTargets(flattened: Flattened, namesOf: (state: PlacedState)
     const { problems } = state.document;
     for (const { path, name } of targetsOf(state.data)) {
       const id = names.resolve(name);
-      const at = pathOf(state, ...path);
       if (id === undefined) {
         const where = state.group === null ? '' : ' in this group';
         const problem = `there is no state "${name}"${where}${nearestHint(problems, names.states, name)}`;
-        report(problems, at, problem, 'unknown-route-target');
+        reportIn(state, path, problem, 'unknown-route-target');
       } else if (path[0] === 'teach') {
-        reportSource(flattened, state, id, at);
+        reportSource(flattened, state, id, path);
       }
     }
   }
@@ -49,11 +47,7 @@ export function checkTargets(flattened: Flattened, namesOf: (state: PlacedState)
 
 function reportSource({ byId }: Flattened, state: PlacedState, id: string, path: readonly PathKey[]): void {
   if (valueAt(byId.get(id)?.data, 'output', 'store') === true) return;
-  report(
-    state.document.problems,
-    path,
-    `${id} keeps no output to learn from: it needs output: { store: true }`,
-  );
+  reportIn(state, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
 }
 
 /** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
@@ -78,7 +72,7 @@ function reportCircle({ states }: Flattened, circle: readonly string[]): void {
   const first = states.find(({ id }) => circle.includes(id));
   if (first === undefined) return;
   const problem = `the states skip each other in a circle: ${circle.join(' → ')}`;
-  report(first.document.problems, pathOf(first, 'skip'), problem);
+  reportIn(first, ['skip'], problem);
 }
 
 /** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
@@ -89,6 +83,6 @@ export function checkOutputFiles({ states }: Flattened): void {
     const other = state.id.replace(/\.latest$/, '');
     if (other === state.id || !ids.has(other)) continue;
     const problem = `its output would be the file that holds the latest output of ${other}; rename one of them`;
-    report(state.document.problems, pathOf(state, 'output'), problem);
+    reportIn(state, ['output'], problem);
   }
 }

@@ -1,11 +1,11 @@
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName } from '../../core/graph/variables.js';
+import { checkValue, reportUnknown } from '../check.js';
+import { nearestHint, report } from '../parts/findings.js';
 import { type Manifest, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
 import { entriesAt, type GraphDocument, listAt, textAt, valueAt } from './document.js';
 import type { Flattened } from './groups.js';
-import { nearestHint, report } from './problems.js';
-import { GRAPH_SCHEMA, GROUP_FILE_KEYS } from './schema.js';
-import { checkValue, reportUnknown } from './values.js';
+import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
 
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
 export function readTop({ data, problems }: GraphDocument): Manifest {
@@ -39,7 +39,7 @@ export function checkInitial({ data, problems }: GraphDocument, { byId }: Flatte
 /** Checks what stands at the top of a group's file (spec 5.8). */
 export function checkGroupTop({ data, problems }: GraphDocument): void {
   const { initial: _, ...others } = data;
-  reportUnknown(GROUP_FILE_KEYS, others, problems, []);
+  reportUnknown(Object.keys(GROUP_FILE_SCHEMA.entries), others, problems, []);
   if (Object.hasOwn(data, 'initial')) {
     report(problems, ['initial'], 'a group has no `initial`: it starts with its first state');
   }

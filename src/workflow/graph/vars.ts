@@ -3,18 +3,17 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
-import { nearest } from '../../core/text/nearest.js';
-import { errorOf, type Finding, shownValue } from '../parts/findings.js';
+import { own } from '../../core/own.js';
+import { isJsonObject } from '../../core/text/json-object.js';
+import { type Finding, hint, type Problems, report, shownValue, throwErrorsIn } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
-import { isRecord, READING, type YamlSource } from '../parts/yaml-source.js';
+import { READING, type YamlSource } from '../parts/yaml-source.js';
+import { parseGraphYaml } from './document.js';
 import { type ReadGraphFile, readGraphFile } from './files.js';
-import { hint, type Problems, report } from './problems.js';
-import { parseGraphYaml } from './yaml.js';
 
 const NAME = 'vars.yaml';
 
-/** What a `vars.yaml` says. */
-export interface VarsFile {
+interface VarsFile {
   readonly file: string;
   /** A value is the text as it is written there: `007` stays `007`. */
   readonly values: Readonly<Record<string, string>>;
@@ -32,13 +31,12 @@ export async function readVars(
 ): Promise<Readonly<Record<string, string>>> {
   const findings: Finding[] = [];
   const vars = await readVarsFile(folder, read, findings);
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
+  throwErrorsIn(findings);
   return vars?.values ?? {};
 }
 
 /** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
-export async function readVarsFile(
+async function readVarsFile(
   folder: string,
   read: ReadGraphFile,
   findings: Finding[],
@@ -52,7 +50,7 @@ export async function readVarsFile(
     if (source === null) return null;
     if (source.data === null || source.data === undefined) continue;
     const values = valuesIn(withUnixLineEnds(text), { source, findings });
-    if (isRecord(source.data) && Object.keys(source.data).length === 0) continue;
+    if (isJsonObject(source.data) && Object.keys(source.data).length === 0) continue;
     return { file, values, lineOf: (name) => source.lineOf([name]) };
   }
   return null;
@@ -60,7 +58,7 @@ export async function readVarsFile(
 
 function valuesIn(text: string, problems: Problems & { source: YamlSource }): VarsFile['values'] {
   const { data } = problems.source;
-  if (!isRecord(data)) {
+  if (!isJsonObject(data)) {
     report(problems, [], `must be a mapping of names to values, not ${shownValue(data)}`);
     return {};
   }
@@ -97,8 +95,7 @@ export async function inputsWithVars(
       inputs.push({ name, description: null, log: false });
       continue;
     }
-    const why =
-      declared.length === 0 ? 'no name of a variable' : `no input${hint(names, nearest(names, name))}`;
+    const why = declared.length === 0 ? 'no name of a variable' : `no input${hint(names, name)}`;
     const message = `${name}: is ${why}; no state sees it`;
     const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
     findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
@@ -127,7 +124,7 @@ export function inputValues(
   const strange = Object.keys(line).filter((name) => !names.includes(name));
   const [first] = strange;
   if (first !== undefined) {
-    const list = names.length === 0 ? '; it has none' : hint(names, nearest(names, first));
+    const list = names.length === 0 ? '; it has none' : hint(names, first);
     throw new UsageError(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
   }
   const valueIn = (name: string): string | undefined => own(line, name) ?? own(file, name);
@@ -140,10 +137,6 @@ export function inputValues(
     ),
     missing: inputs.filter(({ name }) => valueIn(name) === undefined),
   };
-}
-
-function own(values: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** One error for all inputs that have no value. @param file the workflow's */

@@ -2,22 +2,18 @@ import { resolve } from 'node:path';
 import { WorkflowError } from '../../core/errors.js';
 import { maxVisitsOf } from '../../core/graph/entry.js';
 import type { GraphState } from '../../core/graph/graph.js';
-import { nearest } from '../../core/text/nearest.js';
 import type { Location } from '../locate.js';
 import type { WorkflowReading } from '../open.js';
-import type { Finding } from '../parts/findings.js';
+import { type Finding, hint } from '../parts/findings.js';
 import { fingerprintOf } from '../parts/fingerprint.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import { onlyPart } from '../parts/part.js';
 import { decodeText, type StateFile } from '../parts/state-file.js';
+import { type LoadedState, onlyPart } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { type Graph, readGraph } from './graph.js';
-import { hint } from './problems.js';
 
 interface GraphReading {
   readonly path: string;
   readonly location: Location;
-  /** The file, parsed. */
   readonly top: YamlSource;
   readonly files: readonly StateFile[];
   readonly agentCli: string | undefined;
@@ -76,7 +72,7 @@ function entryOf(graph: Graph, { entry, container }: Location, findings: Finding
   if (entry === null) return graph.initial;
   if (Object.hasOwn(graph.states, entry)) return entry;
   const names = Object.keys(graph.states);
-  const message = `there is no state "${entry}"${hint(names, nearest(names, entry))}`;
+  const message = `there is no state "${entry}"${hint(names, entry)}`;
   findings.push({ severity: 'error', rule: 'no-entry', file: container, message });
   return null;
 }

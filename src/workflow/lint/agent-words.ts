@@ -2,11 +2,9 @@ import { agentCliOfState } from '../../core/agent-clis.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import { modelsByCli } from '../../core/settings/models.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
-import type { Finding } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import type { RuleId } from '../parts/rules.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
-import { aboutOption, aboutState } from './rule.js';
+import { aboutOption, aboutState, type Violation } from './rule.js';
 
 /** What a state, or the manifest for it, says of its agent, and the CLI that takes its turns. */
 export interface AgentWords {
@@ -15,7 +13,7 @@ export interface AgentWords {
   readonly effort: string | null;
   readonly model: string | null;
   readonly settings: AgentSettings;
-  readonly about: (rule: RuleId, key: string, message: string) => Finding;
+  readonly about: (key: string, message: string) => Violation;
 }
 
 /** Of each state that has an agent: its own words, then what is left of its manifest's. */
@@ -34,7 +32,7 @@ function ofState(state: LoadedState, cli: string): AgentWords[] {
   const { definition } = state;
   if (definition.kind !== 'prompt') return [];
   const { options, settings = {} } = definition;
-  const about: AgentWords['about'] = (rule, key, message) => aboutState(rule, state, message, [key]);
+  const about: AgentWords['about'] = (key, message) => aboutState(state, message, [key]);
   const { tools = null, effort = null, model = null } = options;
   return [{ cli, tools, effort, model, settings, about }];
 }
@@ -58,7 +56,7 @@ function ofManifest(
         ? null
         : (modelsByCli([manifest.model], agentOf(definition.name))[cli] ?? null),
       settings: Object.fromEntries(left),
-      about: (rule, key, message) => aboutOption(rule, { source: top, prefix: [] }, message, [key]),
+      about: (key, message) => aboutOption({ source: top, prefix: [] }, message, [key]),
     },
   ];
 }

@@ -17,8 +17,8 @@ while IFS= read -r -d '' text; do
 done`;
 
 /** Of a script that is looked at: bash reads its standard input byte by byte. */
-const LONGEST_SCRIPT = LIMITS.checkedScript.value;
-const PATIENCE_MS = 10_000;
+const MAX_SCRIPT_LENGTH = LIMITS.checkedScript.value;
+const BASH_TIMEOUT_MS = 10_000;
 
 export function isForBash(name: string): boolean {
   return name.endsWith('.sh');
@@ -29,7 +29,7 @@ export function isForBash(name: string): boolean {
  * them, as they were read: a subshell each, in which nothing is executed any more before the script's first line.
  */
 export async function syntaxComplaints(scripts: readonly Script[]): Promise<ReadonlyMap<string, string>> {
-  const read = scripts.filter(({ text }) => text.length <= LONGEST_SCRIPT && !text.includes('\0'));
+  const read = scripts.filter(({ text }) => text.length <= MAX_SCRIPT_LENGTH && !text.includes('\0'));
   if (read.length === 0) return new Map();
   const answer = await askBash(read.map(({ text }) => `${text}\0`).join(''));
   const parts = answer?.split('\0') ?? [];
@@ -46,7 +46,7 @@ function askBash(scripts: string): Promise<string | null> {
   return new Promise((resolve) => {
     // What else the environment holds, BASH_ENV for one, would be run.
     const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
-    const options = { env, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 };
+    const options = { env, timeout: BASH_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
     const bash = execFile('bash', ['--norc', '-c', PROGRAM], options, (error, stdout) => {
       resolve(error === null ? stdout : null);
     });

@@ -2,14 +2,13 @@ import { DEFAULT_AGENT_CLI } from '../../core/agent-clis.js';
 import type { Platform } from '../../core/protocol/resolve.js';
 import { scopeOf } from '../../core/scope/full-name.js';
 import { type ResolveIn, resolverOf } from '../../core/scope/resolver.js';
+import { edgesOfState, type StateEdges } from '../edges/edges.js';
+import { type StateNames, stateNames } from '../edges/state-names.js';
+import type { SharedText } from '../edges/state-texts.js';
 import type { WorkflowReading } from '../open.js';
 import type { Finding } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import type { Part } from '../parts/part.js';
-import { type DeclaredName, declaredNames, type StateNames, stateNames } from './declared.js';
-import { type SpokenName, spokenNames } from './spoken.js';
-import type { SharedText } from './state-texts.js';
-import { type Ways, waysOf } from './ways.js';
+import type { LoadedState, Part } from '../parts/workflow.js';
+import { type WrongName, wrongNamesOf } from './wrong-names.js';
 
 /** A workflow as the rules look at it: what its states declare, and where they may lead. */
 export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entry' | 'complaints'> {
@@ -20,10 +19,9 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly startsAtEntry: boolean;
   /** Files of which no text is known. */
   readonly unreadable: ReadonlySet<string>;
-  readonly declared: readonly DeclaredName[];
-  /** Names that texts say and that mean nothing. */
-  readonly spoken: readonly SpokenName[];
-  readonly ways: ReadonlyMap<string, Ways>;
+  /** Names that states say and that mean nothing. */
+  readonly wrongNames: readonly WrongName[];
+  readonly edges: ReadonlyMap<string, StateEdges>;
   readonly byName: ReadonlyMap<string, LoadedState>;
   /** The workflow that a state is of. */
   readonly partOf: (state: string) => Part;
@@ -31,8 +29,6 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly agentOf: (state: string) => string;
   /** States of which not all could be read, by their names: what they lack has been told. */
   readonly broken: ReadonlySet<string>;
-  /** What the names that a state says mean. */
-  readonly namesFor: (state: LoadedState) => StateNames;
 }
 
 export function lintedWorkflow(
@@ -57,27 +53,23 @@ export function lintedWorkflow(
   const isBroken = (state: LoadedState): boolean =>
     errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
   const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
-  const ways = new Map(
+  const edges = new Map(
     all.map((state) => {
       const { name } = state.definition;
       const { names, texts } = known(state);
-      return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
+      return [name, edgesOfState(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
     }),
   );
   const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
   return {
     unreadable: new Set(unreadable),
     ...(complaints !== undefined && { complaints }),
-    ...{ states, manifest, entry, platform, startsAtEntry, ways },
-    declared: states.flatMap((state) => declaredNames(state, known(state).names)),
-    spoken: states.flatMap((state) =>
-      spokenNames(state, ways.get(state.definition.name)!.tags, known(state).names),
-    ),
+    ...{ states, manifest, entry, platform, startsAtEntry, edges },
+    wrongNames: states.flatMap((state) => wrongNamesOf(state, edges.get(state.definition.name)!)),
     byName: new Map(all.map((state) => [state.definition.name, state])),
     partOf,
     agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? DEFAULT_AGENT_CLI,
     broken,
-    namesFor: (state) => known(state).names,
   };
 }
 

@@ -1,5 +1,6 @@
+import type { LeadingEdge, StateEdge, StateEdges } from '../edges/edges.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
-import type { Way } from './ways.js';
 
 /** Names by which states are known. */
 type Names = ReadonlySet<string>;
@@ -18,8 +19,8 @@ export function reachedFrom(start: string, onward: (state: string) => readonly s
   return reached;
 }
 
-/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
-export function staysInCall({ tag, field }: Way): boolean {
+/** Whether the same agent goes on there, in the same call: no worker, and no subroutine. */
+export function staysInCall({ tag, field }: StateEdge): boolean {
   if (field !== 'target') return true;
   return tag !== 'fork' && tag !== 'call' && tag !== 'function';
 }
@@ -60,22 +61,43 @@ export function circles(states: readonly string[], onward: (state: string) => re
   return found;
 }
 
-/** Every state that a run may come to from these; all of them where some way on cannot be read. */
-export function reachFrom({ ways }: Pick<LintedWorkflow, 'ways'>, from: readonly string[]): Names {
-  const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
-  return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+/** Where a state leads, by whatever it does. */
+export function onwardIn({ edges }: Pick<LintedWorkflow, 'edges'>): (state: string) => readonly string[] {
+  return (state) => {
+    const from = edges.get(state);
+    return from === undefined ? [] : [...from.leading.map(({ to }) => to), ...from.mentioned];
+  };
 }
 
-const onwardIn =
-  (ways: LintedWorkflow['ways']) =>
-  (state: string): readonly string[] => {
-    const from = ways.get(state);
-    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-  };
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+export function reachFrom(workflow: Pick<LintedWorkflow, 'edges'>, from: readonly string[]): Names {
+  const { edges } = workflow;
+  const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
+  return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
+}
 
 /** Every state that a run may come to from its entry; null if that cannot be told. */
-export function reachableStates({ entry, ways }: LintedWorkflow): Names | null {
-  if (entry === null) return null;
-  const reached = reachedFrom(entry, onwardIn(ways));
-  return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
+export function reachableStates(workflow: LintedWorkflow): Names | null {
+  if (workflow.entry === null) return null;
+  const reached = reachedFrom(workflow.entry, onwardIn(workflow));
+  return [...reached].some((state) => workflow.edges.get(state)?.isOpen) ? null : reached;
+}
+
+export function joinsIn({ states }: LintedWorkflow): LoadedState[] {
+  return states.filter(
+    ({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined,
+  );
+}
+
+/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+export function afterForks({ leading }: StateEdges): readonly LeadingEdge[] {
+  return leading.some(({ tag }) => tag === 'fork') ? leading.filter(staysInCall) : [];
+}
+
+/** All states that an agent may come to once it has forked; null if that cannot be told. */
+export function onwardFromForks(workflow: LintedWorkflow): Names | null {
+  const all = [...workflow.edges.values()];
+  if (all.some(({ isOpen }) => isOpen)) return null;
+  const starts = all.flatMap(afterForks);
+  return new Set(starts.flatMap(({ to }) => [...reachedFrom(to, onwardIn(workflow))]));
 }

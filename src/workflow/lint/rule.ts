@@ -1,48 +1,38 @@
-import type { OptionPlace } from '../option-check.js';
-import { columnIn, type Finding, type PathKey, pathText } from '../parts/findings.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import { RULES, type RuleId } from '../parts/rules.js';
-import type { DeclaredName } from './declared.js';
+import { placeInText, type StateText } from '../edges/state-texts.js';
+import { type Finding, findingAt, type OptionPlace, type PathKey } from '../parts/findings.js';
+import type { RuleFacts } from '../parts/rules.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
-import { placeInText, type StateText } from './state-texts.js';
 
 /** One thing that lint looks for in a workflow that could be read (spec 2.4). */
-export interface Rule {
-  readonly id: RuleId;
-  readonly check: (workflow: LintedWorkflow) => readonly Finding[] | Promise<readonly Finding[]>;
+export interface WorkflowRule extends RuleFacts {
+  readonly id: string;
+  readonly check: (workflow: LintedWorkflow) => readonly Violation[] | Promise<readonly Violation[]>;
 }
 
-/** A finding about a name that a state declares, in front of it the way to its key. */
-export function aboutName(rule: RuleId, { place, below, problem }: DeclaredName, message?: string): Finding {
-  return aboutOption(rule, place, `${pathText(below)}: ${message ?? problem?.message ?? ''}`, below);
+/** Where a rule is broken, and how: a finding, but for what is the same of all that the rule finds. */
+export interface Violation extends Pick<Finding, 'file' | 'line' | 'column' | 'path' | 'message'> {
+  /** What is read out of texts is at most a warning. */
+  readonly isGuess?: true;
 }
 
-/** A finding about a state as a whole, or about one of its options. */
+/** What is wrong with a state as a whole, or with one of its options. */
 export function aboutState(
-  rule: RuleId,
   { definition, options, textLine }: LoadedState,
   message: string,
   below?: readonly PathKey[],
-): Finding {
-  if (below !== undefined && options !== null) return aboutOption(rule, options, message, below);
-  return { severity: RULES[rule].severity, rule, file: definition.file, line: textLine, message };
+): Violation {
+  if (below !== undefined && options !== null) return aboutOption(options, message, below);
+  return { file: definition.file, line: textLine, message };
 }
 
-/** A finding about a key, where it stands. */
-export function aboutOption(
-  rule: RuleId,
-  { source, prefix }: OptionPlace,
-  message: string,
-  below: readonly PathKey[],
-): Finding {
-  const path = [...prefix, ...below];
-  const { severity } = RULES[rule];
-  const { file } = source;
-  return { severity, rule, file, line: source.lineOf(path), ...columnIn(source, rule, path), path, message };
+/** What is wrong with a key, where it stands. */
+export function aboutOption(place: OptionPlace, message: string, below: readonly PathKey[]): Violation {
+  const { severity: _, rule: __, ...violation } = findingAt(place, 'error', 'bad-value', below, message);
+  return violation;
 }
 
-/** A finding about a place in a text: what is read out of texts is at most a warning. */
-export function aboutText(rule: RuleId, text: StateText, at: number, message: string): Finding {
-  const severity = RULES[rule].severity === 'info' ? 'info' : 'warning';
-  return { severity, rule, ...placeInText(text, at), message };
+/** What is wrong with a place in a text. */
+export function aboutText(text: StateText, at: number, message: string): Violation {
+  return { isGuess: true, ...placeInText(text, at), message };
 }

@@ -10,11 +10,9 @@ import {
 import type { Platform } from '../../core/protocol/resolve.js';
 import { type LintedWorkflow, lintedWorkflow } from '../lint/linted.js';
 import type { WorkflowReading } from '../open.js';
-import { graphWaysOut } from './graph-ways.js';
 import { statePlace } from './places.js';
 import { waysOfResults } from './returns.js';
-import { saidBy } from './said.js';
-import { type WaysOut, waysOut, withoutDoubles } from './ways.js';
+import { type DrawnState, drawGraphState, drawState, withoutDoubles } from './ways.js';
 
 /** A workflow from above (spec 2.5), as far as it can be read: it need not be one that could be run. */
 export function mapOf(reading: WorkflowReading, platform: Platform): WorkflowMap {
@@ -40,11 +38,10 @@ export function mapOf(reading: WorkflowReading, platform: Platform): WorkflowMap
   };
 }
 
-function outOf(state: WorkflowReading['states'][number], linted: LintedWorkflow): WaysOut {
+function outOf(state: WorkflowReading['states'][number], linted: LintedWorkflow): DrawnState {
   const { definition } = state;
-  if (definition.kind === 'graph') return graphWaysOut(definition.state);
-  const read = linted.ways.get(definition.name)!;
-  return waysOut(state, saidBy(definition, read), read, linted.namesFor(state));
+  if (definition.kind === 'graph') return drawGraphState(definition.state);
+  return drawState(state, linted.edges.get(definition.name)!);
 }
 
 function isGroup(definition: WorkflowReading['states'][number]['definition']): boolean {
@@ -69,7 +66,7 @@ function inOrder(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace
 /** Each state with the places that belong to it right after it; start and end around all, where anything leads there. */
 function* placesOf(
   ofStates: readonly MapPlace[],
-  out: ReadonlyMap<string, WaysOut>,
+  out: ReadonlyMap<string, DrawnState>,
   ways: readonly MapWay[],
 ): Generator<MapPlace> {
   const used = new Set(ways.flatMap(({ from, to }) => [from, to]));

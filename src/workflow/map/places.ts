@@ -7,8 +7,7 @@ import {
   stateLabel,
 } from '../../core/map/workflow-map.js';
 import { ownNameOf, SEPARATOR, scopeOf } from '../../core/scope/full-name.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import type { StateDefinition } from '../parts/workflow.js';
+import type { LoadedState, StateDefinition } from '../parts/workflow.js';
 
 /**
  * A state as a place of the map.

@@ -1,13 +1,13 @@
 import type { MapWay } from '../../core/map/workflow-map.js';
 import { reachedFrom } from '../lint/reach.js';
-import { toEnd, type WaysOut } from './ways.js';
+import { type DrawnState, toEnd } from './ways.js';
 
 /** Ways that are traced, at most: each call may lead to each `<result>`. */
-const MOST_TRACED = 5000;
+const MAX_TRACED = 5000;
 
 interface Traced {
   /** By the key of its state. */
-  readonly out: ReadonlyMap<string, WaysOut>;
+  readonly out: ReadonlyMap<string, DrawnState>;
   readonly entry: string | null;
   /** Keys of the states with a join. */
   readonly joins: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; 
   const placed = new Set<string>();
   const trace = (from: string, to: string, kind: 'return' | 'join'): void => {
     placed.add(from);
-    if (traced.length < MOST_TRACED) traced.push({ from, to, kind, label: '' });
+    if (traced.length < MAX_TRACED) traced.push({ from, to, kind, label: '' });
     else untraced += 1;
   };
   const all = [...out.values()];
@@ -65,7 +65,7 @@ function doorsFrom(
 }
 
 /** Where the same agent goes on in the same call: not into a worker, and over a call to where that returns. */
-function onwardInCall(out: ReadonlyMap<string, WaysOut>): (key: string) => readonly string[] {
+function onwardInCall(out: ReadonlyMap<string, DrawnState>): (key: string) => readonly string[] {
   const next = new Map<string, string[]>();
   const add = (from: string, to: string): void => {
     const known = next.get(from);

@@ -1,3 +1,4 @@
+import type { GraphState } from '../../core/graph/graph.js';
 import {
   askKey,
   END,
@@ -7,66 +8,62 @@ import {
   stateKey,
   type WayKind,
 } from '../../core/map/workflow-map.js';
-import { nameProblem } from '../../core/protocol/resolve.js';
-import { FIELDS, type FieldName } from '../../core/protocol/tag-table.js';
+import type { FieldName } from '../../core/protocol/tag-table.js';
 import { scopeOf } from '../../core/scope/full-name.js';
-import type { StateNames } from '../lint/declared.js';
-import { isComputed, isNameLike } from '../lint/tags-in-text.js';
-import type { Ways } from '../lint/ways.js';
-import type { LoadedState } from '../parts/loaded-state.js';
-import type { Said } from './said.js';
+import {
+  type DeclaredTransition,
+  routesOf,
+  type StateEdge,
+  type StateEdges,
+  type WrittenTransition,
+} from '../edges/edges.js';
+import { isComputed } from '../edges/tags-in-text.js';
+import type { LoadedState, StateDefinition } from '../parts/workflow.js';
 
 /** Where `<result>`s of a call go on. */
-export interface CallMade {
+interface CallMade {
   readonly from: string;
   readonly target: string;
   readonly back: string;
 }
 
 /** Workers, and the place where their parent goes on. */
-export interface ForkMade {
+interface ForkMade {
   readonly target: string;
   readonly next: string | null;
 }
 
 /** What one state leads to, by itself. Keys of places. */
-export interface WaysOut {
-  readonly ways: readonly MapWay[];
-  /** Questions, and names that mean nothing. */
-  readonly places: readonly MapPlace[];
-  readonly calls: readonly CallMade[];
-  readonly forks: readonly ForkMade[];
-  /** It may end with a `<result>`. */
-  readonly ends: boolean;
-}
-
-interface Drawn {
+interface Drawing {
   readonly ways: MapWay[];
+  /** Questions, and names that mean nothing. */
   readonly places: MapPlace[];
   readonly calls: CallMade[];
   readonly forks: ForkMade[];
 }
 
+export interface DrawnState extends Readonly<Drawing> {
+  /** It may end with a `<result>`. */
+  readonly ends: boolean;
+}
+
 /** The ways out of a prompt or a script. */
-export function waysOut(
-  { definition }: LoadedState,
-  said: readonly Said[],
-  read: Ways,
-  names: StateNames,
-): WaysOut {
+export function drawState({ definition }: LoadedState, edges: StateEdges): DrawnState {
   const here = definition.name;
   const from = stateKey(here);
-  const drawn: Drawn = { ways: [], places: [], calls: [], forks: [] };
+  const drawn: Drawing = { ways: [], places: [], calls: [], forks: [] };
   const add = (start: string, kind: WayKind, to: string | null, label = ''): void => {
     if (to !== null) drawn.ways.push({ from: start, to, kind, label });
   };
-  const keys = (mayMiss: boolean) => (name: string | undefined) =>
-    name === undefined ? null : keyOf(name, here, names, mayMiss ? drawn.places : null);
-  const plainNext = said.find(({ tag }) => tag === 'goto')?.fields.target;
+  const shown = transitionsToDraw(definition, edges);
+  const plainNext = shown.find(({ tag }) => tag === 'goto');
 
-  for (const { tag, fields, isExample } of said) {
-    const key = keys(isExample !== true);
-    const target = key(fields.target);
+  for (const transition of shown) {
+    const { tag } = transition;
+    // What an example names leads there too, if there is such a state.
+    const missing = 'isMeant' in transition && !transition.isMeant ? null : drawn.places;
+    const key = (field: FieldName) => keyOf(edgeIn(transition, field), here, missing);
+    const target = key('target');
     switch (tag) {
       case 'goto':
       case 'reset':
@@ -74,14 +71,14 @@ export function waysOut(
         break;
       case 'call':
       case 'function': {
-        const back = key(fields.return);
+        const back = key('return');
         add(from, 'call', target, tag === 'function' ? tag : '');
         if (target !== null && back !== null) drawn.calls.push({ from, target, back });
         break;
       }
       case 'fork': {
         // A <goto> beside the forks may give where their parent goes on.
-        const next = key(fields.next ?? plainNext);
+        const next = keyOf(edgeIn(transition, 'next') ?? edgeIn(plainNext, 'target'), here, missing);
         add(from, 'fork', target);
         add(from, 'goto', next);
         if (target !== null) drawn.forks.push({ target, next });
@@ -91,8 +88,9 @@ export function waysOut(
         const ask = askKey(here);
         drawn.places.push(askPlace(here));
         add(from, 'goto', ask);
-        add(ask, 'answer', key(fields.next));
-        add(ask, 'timeout', key(fields.timeout_next), after(fields.timeout));
+        add(ask, 'answer', key('next'));
+        const time = 'written' in transition ? transition.written.timeout : undefined;
+        add(ask, 'timeout', key('timeout_next'), after(time));
         break;
       }
       case 'result':
@@ -101,44 +99,72 @@ export function waysOut(
         tag satisfies never;
     }
   }
-  if (definition.kind !== 'graph') {
-    const { max_visits: limit, join } = definition.options;
-    const key = keys(true);
-    if (limit?.goto !== undefined) add(from, 'limit', key(limit.goto), `after ${limit.count} visits`);
-    if (join?.timeout_goto !== undefined) add(from, 'timeout', key(join.timeout_goto), after(join.timeout));
+  const { max_visits: limit, join } = definition.kind === 'graph' ? {} : definition.options;
+  for (const edge of edges.limits) {
+    // Options that were refused give neither.
+    const to = limit || join ? keyOf(edge, here, drawn.places) : null;
+    if (edge.path[0] === 'join') add(from, 'timeout', to, after(join?.timeout));
+    else add(from, 'limit', to, `after ${limit?.count} visits`);
   }
-  if (said.some(isPutTogether))
-    for (const state of read.mentioned) if (state !== here) add(from, 'perhaps', stateKey(state));
-  return { ...drawn, ways: withoutDoubles(drawn.ways), ends: read.ends };
+  if (shown.some(({ edges: said }) => said.some(({ name }) => isComputed(name))))
+    for (const state of edges.mentioned) if (state !== here) add(from, 'perhaps', stateKey(state));
+  return { ...drawn, ways: withoutDoubles(drawn.ways), ends: edges.ends };
 }
 
-function after(time: string | undefined): string {
+/** The routes of a state graph's state (spec 5.4, 5.5). */
+export function drawGraphState(state: GraphState): DrawnState {
+  const { id, routing, skip, maxVisits, feedback } = state;
+  const here = stateKey(id);
+  const places: MapPlace[] = [];
+  const ways: MapWay[] = [];
+  let from = here;
+  if (feedback !== null || routing.kind === 'approval') {
+    places.push(askPlace(id));
+    ways.push({ from: here, to: askKey(id), kind: 'goto', label: '' });
+    from = askKey(id);
+  }
+  const kind = from !== here ? 'answer' : routing.kind === 'continue' ? 'goto' : 'reset';
+  for (const [label, to] of routesOf(routing)) ways.push({ from, to: stateKey(to), kind, label });
+  if (routing.kind === 'terminal') ways.push(toEnd(from));
+  if (skip !== null) ways.push({ from: here, to: stateKey(skip), kind: 'skip', label: '' });
+  if (maxVisits?.continue != null) {
+    const label = `after ${maxVisits.count} visits`;
+    ways.push({ from: here, to: stateKey(maxVisits.continue), kind: 'limit', label });
+  }
+  return { ways, places, calls: [], forks: [], ends: false };
+}
+
+type Shown = DeclaredTransition | WrittenTransition;
+
+/** What a state says of where it leads: its policy, and the text where that leaves something open. */
+function transitionsToDraw(definition: StateDefinition, { declared, tags }: StateEdges): readonly Shown[] {
+  if (definition.kind !== 'prompt' || definition.options.allowed_transitions === undefined) return tags;
+  const open = new Set(
+    declared.filter(({ tag, edges }) => tag !== 'result' && edges.length === 0).map(({ tag }) => tag),
+  );
+  return [...declared, ...tags.filter(({ tag }) => open.has(tag))];
+}
+
+function edgeIn(said: Shown | undefined, field: FieldName): StateEdge | undefined {
+  return said?.edges.findLast((edge) => edge.field === field);
+}
+
+function after(time: unknown): string {
   return time === undefined ? '' : `after ${time}`;
 }
 
-/** A question of this state's. */
-export function askPlace(state: string): MapPlace {
+function askPlace(state: string): MapPlace {
   return { key: askKey(state), kind: 'ask', label: '', within: [] };
 }
 
-/**
- * Null for what is no state's name, and filled in at run time at best, and for another platform's.
- * @param missing gets the name that no state has; null: it is not drawn
- */
-function keyOf(name: string, here: string, names: StateNames, missing: MapPlace[] | null): string | null {
-  if (isComputed(name) || nameProblem(name) !== undefined) return null;
-  const meant = names.meaningOf(name);
-  if (typeof meant === 'string') return stateKey(meant);
-  if (meant === null || missing === null || !isNameLike(name)) return null;
-  const key = missingKey(scopeOf(here) + name);
-  missing.push({ key, kind: 'missing', label: name, within: [] });
+/** @param missing gets the name that no state has; null: it is not drawn */
+function keyOf(edge: StateEdge | undefined, here: string, missing: MapPlace[] | null): string | null {
+  if (edge === undefined) return null;
+  if (edge.to !== null) return stateKey(edge.to);
+  if (edge.problem === null || missing === null) return null;
+  const key = missingKey(scopeOf(here) + edge.name);
+  missing.push({ key, kind: 'missing', label: edge.name, within: [] });
   return key;
-}
-
-/** A tag that names a state which is known when it runs. */
-function isPutTogether({ fields }: Said): boolean {
-  const names = Object.entries(fields).filter(([field]) => FIELDS[field as FieldName].kind === 'state');
-  return names.some(([, name]) => isComputed(name));
 }
 
 /** The same way may be said often. */

@@ -1,6 +1,8 @@
 import { WorkflowError } from '../../core/errors.js';
 import { LIMITS } from '../../core/limits/limits.js';
+import { nearest } from '../../core/text/nearest.js';
 import type { RuleId, Severity } from './rules.js';
+import type { YamlSource } from './yaml-source.js';
 
 export type PathKey = string | number;
 
@@ -30,20 +32,58 @@ export function pathText(path: readonly PathKey[]): string {
   }, '');
 }
 
-/** What knows where a key of a file stands. */
-interface KnowsColumns {
-  readonly columnOf?: (path: readonly PathKey[], part: 'key' | 'value') => number | undefined;
+/** Where a mapping of options stands: its file and its way from the file's root. */
+export interface OptionPlace {
+  readonly source: Pick<YamlSource, 'file' | 'lineOf'> & Partial<Pick<YamlSource, 'columnOf'>>;
+  readonly prefix: readonly PathKey[];
 }
 
-/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
-export function columnIn(
-  source: KnowsColumns,
+/** Where problems of one file of a state graph go: each with the file, the line and the whole path of the field (spec 5.2). */
+export interface Problems {
+  readonly source: Pick<YamlSource, 'file' | 'lineOf'>;
+  readonly findings: Finding[];
+}
+
+/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
+export function findingAt(
+  { source, prefix }: OptionPlace,
+  severity: Finding['severity'],
   rule: RuleId,
-  path: readonly PathKey[],
-): Pick<Finding, 'column'> {
+  below: readonly PathKey[],
+  message: string,
+): Finding {
+  const path = [...prefix, ...below];
   const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
   const column = source.columnOf?.(path, isKey ? 'key' : 'value');
-  return column === undefined ? {} : { column };
+  const place = { file: source.file, line: source.lineOf(path), ...(column !== undefined && { column }) };
+  return { severity, rule, ...place, path, message };
+}
+
+/** An error of a state graph, by default that a value will not do. */
+export function report(
+  { source, findings }: Problems,
+  path: readonly PathKey[],
+  problem: string,
+  rule: RuleId = 'bad-value',
+): void {
+  const place = pathText(path);
+  const message = place === '' ? problem : `${place}: ${problem}`;
+  findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
+}
+
+/** ` (did you mean build?)`, or a list of what there is. */
+export function hint(names: readonly string[], given: string): string {
+  const near = nearest(names, given);
+  if (near !== undefined) return `; did you mean ${near}?`;
+  if (names.length === 0) return '';
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+  return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+
+/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+export function nearestHint({ findings }: Problems, names: readonly string[], given: string): string {
+  if (findings.length > 2 * LIMITS.problems.value) return '';
+  return hint(names, given);
 }
 
 /** A value as the end of "…, not". */
@@ -61,16 +101,22 @@ export function findingText(finding: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
+/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+export function throwErrorsIn(findings: readonly Finding[]): void {
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
+}
+
 /** Problems of a workflow that one message lists. */
-const MOST_TOLD = LIMITS.problems.value;
+const MAX_TOLD = LIMITS.problems.value;
 
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 export function errorOf(findings: readonly [Finding, ...Finding[]]): WorkflowError {
-  const [first, ...others] = findings.slice(0, MOST_TOLD) as [Finding, ...Finding[]];
-  const untold = findings.length - MOST_TOLD;
+  const [first, ...others] = findings.slice(0, MAX_TOLD) as [Finding, ...Finding[]];
+  const untold = findings.length - MAX_TOLD;
   const more = untold > 0 ? [`and ${untold} more`] : [];
   const message = [first.message, ...others.map(findingText), ...more].join('\n');
   return new WorkflowError(message, { file: first.file, line: first.line });

@@ -1,11 +1,14 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { Scope } from '../../core/scope/resolver.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Graph } from '../graph/graph.js';
 import type { IncludedText } from '../includes.js';
+import type { PathKey } from './findings.js';
 import type { Manifest } from './manifest-schema.js';
-import type { OwnParts } from './part.js';
+import type { StateFile } from './state-file.js';
+import type { YamlSource } from './yaml-source.js';
 
 export type { Manifest } from './manifest-schema.js';
 
@@ -81,7 +84,6 @@ export interface ScriptState {
 /** A state of a state graph (spec 5). */
 export interface GraphStateDefinition {
   readonly kind: 'graph';
-  /** Its id. */
   readonly name: string;
   readonly file: string;
   readonly state: GraphState;
@@ -102,4 +104,38 @@ export interface OnDisk {
   readonly files: readonly string[];
   /** In which each file with a state's name is a state. */
   readonly folders: readonly string[];
+}
+
+/** A state and, unless its options stand in a comment or nowhere, the place that its options were read from. */
+export interface LoadedState {
+  readonly definition: StateDefinition;
+  readonly options: { readonly source: YamlSource; readonly prefix: readonly PathKey[] } | null;
+  /** 1-based line in the definition's file where its prompt or script starts. */
+  readonly textLine: number;
+  /** Columns that the file has before each line of it: a document's text is indented. Absent: none. */
+  readonly textIndent?: number;
+}
+
+/** What is a workflow's own, also where another one uses it (spec 7.2). */
+export interface OwnParts {
+  readonly manifest: Manifest;
+  /** Its files that are no states (spec 1.5), by their names in it. */
+  readonly shared: readonly StateFile[];
+  /** What its manifest says of the agents of all its states (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
+  /** The manifest's own text; null: there is none, or none that can be read. */
+  readonly top?: YamlSource | null;
+  /** What the result has to fit with which an agent leaves the workflow (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
+}
+
+/** The run's own workflow, or one that it uses, under one of the names on the way there (spec 7.2). */
+export interface Part extends Scope, OwnParts {
+  /** It stands earlier in the list too, under another name: what is wrong with it is told there. */
+  readonly isAgain: boolean;
+}
+
+/** A workflow that uses no other. */
+export function onlyPart(part: Pick<Part, 'names' | 'entry'> & OwnParts): Part {
+  return { ...part, scope: '', imports: new Map(), isAgain: false };
 }

@@ -14,8 +14,6 @@ import { messageOf } from '../../core/errors.js';
 import type { Finding, PathKey } from './findings.js';
 import { TOO_DEEP, tooDeepAt } from './yaml-depth.js';
 
-export { isRecord } from './record.js';
-
 /** Data out of YAML that still knows where each value was written. */
 export interface YamlSource {
   readonly data: unknown;

@@ -1,11 +1,11 @@
 import { Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { messageOf } from '../../core/errors.js';
+import { isJsonObject } from '../../core/text/json-object.js';
 import { nearest } from '../../core/text/nearest.js';
 import { isMultiple } from '../../core/typed/decimal.js';
 import type { Mismatch, ResultSchema } from '../../core/typed/result-schema.js';
 import type { PathKey } from '../parts/findings.js';
-import { isRecord } from '../parts/yaml-source.js';
 
 /** Why a text is no usable JSON Schema, and the way to what is wrong in it. */
 export interface SchemaProblem {
@@ -68,7 +68,7 @@ export function schemaCompiler(): (schema: unknown) => Compiled {
 
 /** What ajv would compile, and then check otherwise than it says. */
 function refusal(schema: unknown): SchemaProblem | null {
-  if (typeof schema !== 'boolean' && !isRecord(schema)) {
+  if (typeof schema !== 'boolean' && !isJsonObject(schema)) {
     return { path: [], message: 'a schema is a mapping, or true or false' };
   }
   const own = findWay(schema, (key) => key === '__proto__');

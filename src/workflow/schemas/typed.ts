@@ -1,7 +1,7 @@
 import type { ResultSchema } from '../../core/typed/result-schema.js';
-import type { LoadedState } from '../parts/loaded-state.js';
 import type { Manifest } from '../parts/manifest-schema.js';
 import type { StateFile } from '../parts/state-file.js';
+import type { LoadedState } from '../parts/workflow.js';
 import type { WrittenSchema } from './read.js';
 
 /** States with what their results have to fit (spec 7.4). */

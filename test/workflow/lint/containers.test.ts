@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lintPath } from '../../../src/workflow/lint/lint-path.js';
+import { lintPath } from '../../../src/workflow/lint/lint.js';
 import { type Files, fileWith, folderWith, zipOf } from '../containers.js';
 
 const POLICY = '---\nallowed_transitions:\n  - { tag: result }\n---\nEnd with <result>x</result>.';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lintPath } from '../../../src/workflow/lint/lint-path.js';
-import { RULES_TO_CHECK } from '../../../src/workflow/lint/table.js';
-import { RULES, type RuleId } from '../../../src/workflow/parts/rules.js';
+import { lintPath } from '../../../src/workflow/lint/lint.js';
+import { RULES, RULES_TO_CHECK } from '../../../src/workflow/lint/rules.js';
+import type { RuleId } from '../../../src/workflow/parts/rules.js';
 
 // A workflow that breaks the rule, and the same one mended. Where it is broken: file and line.
 const BROKEN: Readonly<Record<RuleId, string>> = {

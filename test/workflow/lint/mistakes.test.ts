@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lintPath } from '../../../src/workflow/lint/lint-path.js';
+import { lintPath } from '../../../src/workflow/lint/lint.js';
 import { type Files, folderWith } from '../containers.js';
 
 // What authors get wrong, and what is said of it: the place and the rule, and words that say how to mend it. One entry a

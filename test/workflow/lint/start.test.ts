@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lint } from '../../../src/workflow/lint/lint.js';
-import { lintPath } from '../../../src/workflow/lint/lint-path.js';
+import { lint, lintPath } from '../../../src/workflow/lint/lint.js';
 import { openWorkflow, readWorkflow } from '../../../src/workflow/open.js';
 import { type Files, fileWith, folderWith, refusal, zipOf } from '../containers.js';
 

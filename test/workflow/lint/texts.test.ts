@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lintPath } from '../../../src/workflow/lint/lint-path.js';
+import { lintPath } from '../../../src/workflow/lint/lint.js';
 import { mapOf } from '../../../src/workflow/map/map.js';
 import { readWorkflow } from '../../../src/workflow/open.js';
 import { type Files, folderWith } from '../containers.js';

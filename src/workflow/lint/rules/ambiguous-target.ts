@@ -1,15 +1,10 @@
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutName, type Rule } from '../rule.js';
-import { spokenAbout } from '../spoken.js';
+import type { WorkflowRule } from '../rule.js';
+import { checkNames } from '../wrong-names.js';
 
-/** A declared name that could be `POLL.md` or `POLL.sh` (spec 1.7). */
-export const ambiguousTarget: Rule = { id: 'ambiguous-target', check };
-
-function check(workflow: LintedWorkflow): Finding[] {
-  const ambiguous = workflow.declared.filter(({ problem }) => problem?.kind === 'ambiguous');
-  return [
-    ...ambiguous.map((name) => aboutName('ambiguous-target', name)),
-    ...spokenAbout('ambiguous-target', workflow),
-  ];
-}
+export const ambiguousTarget = {
+  id: 'ambiguous-target',
+  severity: 'error',
+  about: 'a name that two states have',
+  why: 'A name without an extension means the prompt or the script of that name. Where both are there, write the extension, or keep one of them.',
+  check: checkNames('ambiguous-target'),
+} as const satisfies WorkflowRule;

@@ -1,17 +1,10 @@
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutName, type Rule } from '../rule.js';
-import { spokenAbout } from '../spoken.js';
+import type { WorkflowRule } from '../rule.js';
+import { checkNames } from '../wrong-names.js';
 
-/** `{ tag: goto, target: REVEIW }`, `max_visits: { count: 3, goto: NOWHERE }`: no turn can mend that. */
-export const missingTarget: Rule = { id: 'missing-target', check };
-
-function check(workflow: LintedWorkflow): Finding[] {
-  const missing = workflow.declared.filter(({ field, problem }) => {
-    return problem?.kind === 'missing' && (field === 'target' || field === 'goto');
-  });
-  return [
-    ...missing.map((name) => aboutName('missing-target', name)),
-    ...spokenAbout('missing-target', workflow),
-  ];
-}
+export const missingTarget = {
+  id: 'missing-target',
+  severity: 'error',
+  about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state; a warning in a text',
+  why: 'No turn can mend that: the agent would be reminded of a state that does not exist, and paid for it each time. The nearest name is in the message. What is declared is an error. A tag in the text of a prompt or a script is only a warning, since a text may show what is not meant; names that are put together as it runs are not judged.',
+  check: checkNames('missing-target'),
+} as const satisfies WorkflowRule;

@@ -1,14 +1,16 @@
 import { unknownNames } from '../../../core/settings/unknown-names.js';
 import { agentWords } from '../agent-words.js';
-import type { Rule } from '../rule.js';
+import type { WorkflowRule } from '../rule.js';
 
-/** An `effort` that the state's CLI does not know: it takes it for none. */
-export const unknownEffort: Rule = {
+export const unknownEffort = {
   id: 'unknown-effort',
+  severity: 'warning',
+  about: 'an `effort` that its agent CLI does not know',
+  why: 'The agent CLI takes an unknown effort for none, without a word: the model thinks as hard as it does by itself.',
   check: (workflow) =>
     agentWords(workflow).flatMap(({ cli, tools, effort, settings, about }) =>
       unknownNames(cli, { ...settings, tools, effort })
         .filter(({ key }) => key === 'effort')
-        .map(({ key, why }) => about('unknown-effort', key, `${key}: ${why}`)),
+        .map(({ key, why }) => about(key, `${key}: ${why}`)),
     ),
-};
+} as const satisfies WorkflowRule;

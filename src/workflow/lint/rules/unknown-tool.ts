@@ -1,14 +1,16 @@
 import { unknownNames } from '../../../core/settings/unknown-names.js';
 import { agentWords } from '../agent-words.js';
-import type { Rule } from '../rule.js';
+import type { WorkflowRule } from '../rule.js';
 
-/** A name under `tools`, `allow` or `deny` that the state's CLI has no tool of: it takes it without a word. */
-export const unknownTool: Rule = {
+export const unknownTool = {
   id: 'unknown-tool',
+  severity: 'warning',
+  about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
+  why: 'The agent CLI takes an unknown name without a word: the agent lacks the tool, or what was to be denied is not. Names of MCP tools (`mcp__…`) are never unknown.',
   check: (workflow) =>
     agentWords(workflow).flatMap(({ cli, tools, effort, settings, about }) =>
       unknownNames(cli, { ...settings, tools, effort })
         .filter(({ key }) => key !== 'effort')
-        .map(({ key, why }) => about('unknown-tool', key, `${key}: ${why}`)),
+        .map(({ key, why }) => about(key, `${key}: ${why}`)),
     ),
-};
+} as const satisfies WorkflowRule;

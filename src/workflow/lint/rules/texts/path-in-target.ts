@@ -1,8 +1,10 @@
-import type { Rule } from '../../rule.js';
-import { spokenAbout } from '../../spoken.js';
+import type { WorkflowRule } from '../../rule.js';
+import { checkNames } from '../../wrong-names.js';
 
-/** `<goto>../REVIEW</goto>` in a text; what is declared is told as it is read. */
-export const pathInTarget: Rule = {
+export const pathInTarget = {
   id: 'path-in-target',
-  check: (workflow) => spokenAbout('path-in-target', workflow),
-};
+  severity: 'error',
+  about: "a path, or a name with a `:`, where a state's own name belongs",
+  why: 'States are named, not addressed: no target leads to a file elsewhere. A colon leads into another workflow (`review:SECURITY`), and no state may have one in its own name.',
+  check: checkNames('path-in-target'),
+} as const satisfies WorkflowRule;

@@ -1,20 +1,21 @@
-import type { Finding } from '../../../parts/findings.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutState, type Rule } from '../../rule.js';
+import { aboutState, type WorkflowRule } from '../../rule.js';
 import { isWithoutTag } from './script-without-tag.js';
 
-/** A script whose ways on are put together as it runs. */
-export const scriptNotAnalysed: Rule = { id: 'script-not-analysed', check };
-
-function check({ states, ways }: LintedWorkflow): Finding[] {
-  return states
-    .filter(({ definition }) => {
-      if (definition.kind !== 'script') return false;
-      const { isOpen, texts } = ways.get(definition.name)!;
-      return isOpen && !isWithoutTag(definition, texts);
-    })
-    .map((state) => {
-      const message = `where ${state.definition.name} leads could not all be read out of its text`;
-      return aboutState('script-not-analysed', state, message);
-    });
-}
+export const scriptNotAnalysed = {
+  id: 'script-not-analysed',
+  severity: 'info',
+  about: 'a script whose ways on could not all be read',
+  why: 'Its targets are put together as it runs, or come out of a program that it calls. What else lint says of where the workflow leads is less than the whole truth, then.',
+  check({ states, edges }) {
+    return states
+      .filter(({ definition }) => {
+        if (definition.kind !== 'script') return false;
+        const { isOpen, texts } = edges.get(definition.name)!;
+        return isOpen && !isWithoutTag(definition, texts);
+      })
+      .map((state) => {
+        const message = `where ${state.definition.name} leads could not all be read out of its text`;
+        return aboutState(state, message);
+      });
+  },
+} as const satisfies WorkflowRule;

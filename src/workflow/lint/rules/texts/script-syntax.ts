@@ -1,28 +1,28 @@
 import { scopeOf } from '../../../../core/scope/full-name.js';
-import type { Finding } from '../../../parts/findings.js';
-import type { LoadedState } from '../../../parts/loaded-state.js';
-import type { ScriptState } from '../../../parts/workflow.js';
+import type { LoadedState, ScriptState } from '../../../parts/workflow.js';
 import { isForBash, type Script, syntaxComplaints } from '../../bash.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutState, type Rule } from '../../rule.js';
+import { aboutState, type Violation, type WorkflowRule } from '../../rule.js';
 
-/** Scripts that `bash -n` refuses. No bash, no finding. */
-export const scriptSyntax: Rule = { id: 'script-syntax', check };
+export const scriptSyntax = {
+  id: 'script-syntax',
+  severity: 'error',
+  about: 'a script that `bash -n` refuses',
+  why: 'bash would stop at that line, in the middle of a run. All scripts are shown to one bash that executes nothing of them (`bash -n`); where there is no bash, nothing is said.',
+  async check({ states, platform, complaints }) {
+    if (platform === 'windows') return [];
+    const scripts = states.filter(isBashState);
+    // Where the scripts are files, bash has been asked as soon as they were read.
+    const others = complaints === undefined ? scripts : scripts.filter(isImported);
+    const found = new Map([...((await complaints) ?? []), ...(await syntaxComplaints(others.map(scriptOf)))]);
+    return scripts.flatMap((state) => {
+      const complaint = found.get(state.definition.name);
+      return complaint === undefined ? [] : [findingOf(state, complaint)];
+    });
+  },
+} as const satisfies WorkflowRule;
 
 interface BashState extends LoadedState {
   readonly definition: ScriptState;
-}
-
-async function check({ states, platform, complaints }: LintedWorkflow): Promise<Finding[]> {
-  if (platform === 'windows') return [];
-  const scripts = states.filter(isBashState);
-  // Where the scripts are files, bash has been asked as soon as they were read.
-  const others = complaints === undefined ? scripts : scripts.filter(isImported);
-  const found = new Map([...((await complaints) ?? []), ...(await syntaxComplaints(others.map(scriptOf)))]);
-  return scripts.flatMap((state) => {
-    const complaint = found.get(state.definition.name);
-    return complaint === undefined ? [] : [findingOf(state, complaint)];
-  });
 }
 
 function isBashState(state: LoadedState): state is BashState {
@@ -40,7 +40,7 @@ function scriptOf({ definition: { name, text } }: BashState): Script {
 const STILL_OPEN =
   '. Something is open at its end: an `if` without `fi`, a `for` or `while` without `done`, a `case` without `esac`, a `{`, a `(`, or a quote';
 
-function findingOf(state: BashState, complaint: string): Finding {
+function findingOf(state: BashState, complaint: string): Violation {
   const [, line = '2', message = 'syntax error'] = /line (\d+): (.*)/.exec(complaint) ?? [];
   // The first line that bash was given is ours.
   const last = state.definition.text.trimEnd().split('\n').length;
@@ -51,6 +51,6 @@ function findingOf(state: BashState, complaint: string): Finding {
     : '';
   const open = message.includes('unexpected end of file') && !isForWindows ? STILL_OPEN : '';
   const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${open}${advice}`;
-  const found = aboutState('script-syntax', state, said);
+  const found = aboutState(state, said);
   return { ...found, line: state.textLine + at - 1 };
 }

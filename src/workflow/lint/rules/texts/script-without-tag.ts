@@ -1,25 +1,26 @@
 import { TAG_NAMES } from '../../../../core/protocol/tag-table.js';
-import type { Finding } from '../../../parts/findings.js';
+import type { StateText } from '../../../edges/state-texts.js';
 import type { ScriptState } from '../../../parts/workflow.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutState, type Rule } from '../../rule.js';
+import { aboutState, type WorkflowRule } from '../../rule.js';
 import { shellCommands } from '../../shell-commands.js';
-import type { StateText } from '../../state-texts.js';
 
-/** A script that ends without a tag whatever happens, as far as its text tells: its agent fails. */
-export const scriptWithoutTag: Rule = { id: 'script-without-tag', check };
+export const scriptWithoutTag = {
+  id: 'script-without-tag',
+  severity: 'warning',
+  about: 'a script that prints no tag',
+  why: 'A script says where to go on by a tag, on stdout or in the file `$RAYMOND_OUTPUT`; without one its agent fails. One that ends with a program of the workflow’s folder, or with an interpreter and a file, leaves it to that (`script-not-analysed`).',
+  check({ states, edges, unreadable }) {
+    return states.flatMap((state) => {
+      const { definition } = state;
+      if (definition.kind !== 'script' || unreadable.has(definition.file)) return [];
+      if (!isWithoutTag(definition, edges.get(definition.name)!.texts)) return [];
+      return [aboutState(state, MESSAGE)];
+    });
+  },
+} as const satisfies WorkflowRule;
 
 const MESSAGE =
   'this script prints no tag, so that its agent fails: end it with one, such as echo "<result>done</result>"';
-
-function check({ states, ways, unreadable }: LintedWorkflow): Finding[] {
-  return states.flatMap((state) => {
-    const { definition } = state;
-    if (definition.kind !== 'script' || unreadable.has(definition.file)) return [];
-    if (!isWithoutTag(definition, ways.get(definition.name)!.texts)) return [];
-    return [aboutState('script-without-tag', state, MESSAGE)];
-  });
-}
 
 /** Literal, or put together: `<%s>`, `<$tag>`, and what ends one. */
 const TAG = new RegExp(`</?(?:${TAG_NAMES.join('|')})\\b|</?(?:%s|\\$\\{?\\w|%\\w+%)|RAYMOND_OUTPUT\\b`);

@@ -1,29 +1,30 @@
-import type { Finding } from '../../../parts/findings.js';
+import type { WrittenTransition } from '../../../edges/edges.js';
+import type { StateText } from '../../../edges/state-texts.js';
+import { isComputed } from '../../../edges/tags-in-text.js';
 import { isForBash } from '../../bash.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutText, type Rule } from '../../rule.js';
+import { aboutText, type Violation, type WorkflowRule } from '../../rule.js';
 import { type ShellCommand, shellCommands } from '../../shell-commands.js';
-import type { StateText } from '../../state-texts.js';
-import { isComputed } from '../../tags-in-text.js';
-import type { TagOfState } from '../../ways.js';
 
-/** One `echo`, `printf` or here-document with two transitions in it: an output may have one (spec 1.2). */
-export const severalTransitions: Rule = { id: 'several-transitions', check };
+export const severalTransitions = {
+  id: 'several-transitions',
+  severity: 'warning',
+  about: 'a script with two transitions in one `echo`, `printf` or here-document',
+  why: 'An output asks for one thing to be done next. Several `<fork>` tags with one `next`, or with one `<goto>` that says it, count as one.',
+  check({ states, edges }) {
+    return states.flatMap(({ definition }) => {
+      const { texts, tags } = edges.get(definition.name)!;
+      if (definition.kind !== 'script' || !isForBash(definition.name) || tags.length < 2) return [];
+      return texts.flatMap((text) =>
+        inText(
+          text,
+          tags.filter((tag) => tag.text === text),
+        ),
+      );
+    });
+  },
+} as const satisfies WorkflowRule;
 
-function check({ states, ways }: LintedWorkflow): Finding[] {
-  return states.flatMap(({ definition }) => {
-    const { texts, tags } = ways.get(definition.name)!;
-    if (definition.kind !== 'script' || !isForBash(definition.name) || tags.length < 2) return [];
-    return texts.flatMap((text) =>
-      inText(
-        text,
-        tags.filter((tag) => tag.text === text),
-      ),
-    );
-  });
-}
-
-function inText(text: StateText, tags: readonly TagOfState[]): Finding[] {
+function inText(text: StateText, tags: readonly WrittenTransition[]): Violation[] {
   if (tags.length < 2) return [];
   return shellCommands(text.text)
     .filter(isPrinted)
@@ -33,7 +34,7 @@ function inText(text: StateText, tags: readonly TagOfState[]): Finding[] {
       if (second === undefined) return [];
       const names = [...new Set(written.map(({ tag }) => `<${tag}>`))].join(', ');
       const message = `one output with ${written.length} transitions, ${names}: a message may have one, or forks with one \`next\` (or one <goto>). Print the one that is meant`;
-      return [aboutText('several-transitions', text, second.at, message)];
+      return [aboutText(text, second.at, message)];
     });
 }
 
@@ -50,12 +51,12 @@ function isWritten({ start, end, hereDocuments }: ShellCommand, at: number): boo
 }
 
 /** What stands in another's content is a part of that. */
-function outermost(tags: readonly TagOfState[]): TagOfState[] {
+function outermost(tags: readonly WrittenTransition[]): WrittenTransition[] {
   return tags.filter((tag) => !tags.some((other) => other.at < tag.at && tag.end < other.end));
 }
 
 /** Forks with one `next`, or with one `<goto>` that says it. */
-function mayFollow(before: readonly TagOfState[], tag: TagOfState): boolean {
+function mayFollow(before: readonly WrittenTransition[], tag: WrittenTransition): boolean {
   const all = [...before, tag];
   const others = all.filter((each) => each.tag !== 'fork');
   if (others.length > 1 || others.length === all.length) return false;

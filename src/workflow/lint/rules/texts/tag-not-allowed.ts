@@ -1,46 +1,40 @@
-import type { AllowedTransition } from '../../../../core/protocol/state-options.js';
-import type { Finding } from '../../../parts/findings.js';
-import type { StateNames } from '../../declared.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutText, type Rule } from '../../rule.js';
-import { isComputed } from '../../tags-in-text.js';
-import type { TagOfState } from '../../ways.js';
+import type { DeclaredTransition, WrittenTransition } from '../../../edges/edges.js';
+import { aboutText, type WorkflowRule } from '../../rule.js';
 
-/** A prompt that asks for what its `allowed_transitions` do not have: the agent that obeys is reminded, and paid for it. */
-export const tagNotAllowed: Rule = { id: 'tag-not-allowed', check };
-
-function check({ states, ways, namesFor, spoken }: LintedWorkflow): Finding[] {
-  // A name that means nothing has been told.
-  const told = new Set(spoken.map(({ tag }) => tag));
-  return states.flatMap((state) => {
-    const { definition } = state;
-    if (definition.kind !== 'prompt' || definition.options.force_implicit) return [];
-    const { allowed_transitions: allowed } = definition.options;
-    if (allowed === undefined) return [];
-    const names = namesFor(state);
-    const { tags } = ways.get(definition.name)!;
-    return tags
-      .filter((tag) => tag.isMeant && !told.has(tag) && !allowed.some((entry) => fits(entry, tag, names)))
-      .map((tag) => {
-        const message = `the prompt asks for ${shown(tag)}, which its allowed_transitions do not have: an agent that obeys is reminded, and the turn is paid. Allow it, or change the text`;
-        return aboutText('tag-not-allowed', tag.text, tag.at, message);
-      });
-  });
-}
+export const tagNotAllowed = {
+  id: 'tag-not-allowed',
+  severity: 'warning',
+  about: 'a prompt that asks for what its `allowed_transitions` do not have',
+  why: 'The agent does what the prompt says, is reminded of what it may end with, and the turn is paid for nothing. Only what the text says is compared: tags, and states that are written out; a fence beside other tags is an example.',
+  check({ states, edges, wrongNames }) {
+    // A name that means nothing has been told.
+    const told = new Set(wrongNames.map(({ tag }) => tag));
+    return states.flatMap((state) => {
+      const { definition } = state;
+      if (definition.kind !== 'prompt' || definition.options.force_implicit) return [];
+      if (definition.options.allowed_transitions === undefined) return [];
+      const { tags, declared } = edges.get(definition.name)!;
+      return tags
+        .filter((tag) => tag.isMeant && !told.has(tag) && !declared.some((listed) => fits(listed, tag)))
+        .map((tag) => {
+          const message = `the prompt asks for ${shown(tag)}, which its allowed_transitions do not have: an agent that obeys is reminded, and the turn is paid. Allow it, or change the text`;
+          return aboutText(tag.text, tag.at, message);
+        });
+    });
+  },
+} as const satisfies WorkflowRule;
 
 /** As far as the text says what the entry lists: a message may say more. */
-function fits(entry: AllowedTransition, { tag, states }: TagOfState, { meaningOf }: StateNames): boolean {
-  if (entry.tag !== tag) return false;
-  return states.every(({ field, name }) => {
-    const listed = (entry as Readonly<Record<string, unknown>>)[field];
-    if (typeof listed !== 'string' || isComputed(name) || listed === name) return true;
-    const [here, there] = [meaningOf(name), meaningOf(listed)];
-    // What means no state is told by its own rule, or is another platform's.
-    return typeof here !== 'string' || typeof there !== 'string' || here === there;
+function fits(listed: DeclaredTransition, { tag, edges }: WrittenTransition): boolean {
+  if (listed.tag !== tag) return false;
+  return edges.every(({ field, to }) => {
+    const allowed = listed.edges.find((edge) => edge.field === field)?.to;
+    // What means no state is told by its own rule, is another platform's, or is known as the state runs.
+    return allowed == null || to === null || allowed === to;
   });
 }
 
-function shown({ tag, states }: TagOfState): string {
+function shown({ tag, states }: WrittenTransition): string {
   const target = states.find(({ field }) => field === 'target')?.name;
   return target === undefined ? `<${tag}>` : `<${tag}> to ${target}`;
 }

@@ -1,38 +1,40 @@
 import { attributesOf } from '../../../../core/protocol/tag-table.js';
 import { OWN_NAMES, placeholdersIn } from '../../../../core/protocol/template.js';
 import { nearest } from '../../../../core/text/nearest.js';
-import type { Finding } from '../../../parts/findings.js';
 import type { LintedWorkflow } from '../../linted.js';
-import { aboutText, type Rule } from '../../rule.js';
+import { aboutText, type WorkflowRule } from '../../rule.js';
 
-/** `{{inptu}}`, where all names that a prompt can have are known: it would stay as it is written. */
-export const unknownTemplateName: Rule = { id: 'unknown-template-name', check };
-
-function check(workflow: LintedWorkflow): Finding[] {
-  const variables = variablesOf(workflow);
-  if (variables === null) return [];
-  const known = [...OWN_NAMES, ...variables];
-  return workflow.states.flatMap(({ definition }) => {
-    if (definition.kind !== 'prompt') return [];
-    return workflow.ways.get(definition.name)!.texts.flatMap((text) =>
-      placeholdersIn(text.text).flatMap(({ name, at }) => {
-        // A dotted one is a field, or a fact of the job's.
-        if (name.includes('.') || known.includes(name)) return [];
-        const near = nearest(known, name);
-        const meant = near === undefined ? '' : `: did you mean {{${near}}}?`;
-        const message = `nothing here gives {{${name}}} a value, so that it stays as it is written${meant}`;
-        return [aboutText('unknown-template-name', text, at, message)];
-      }),
-    );
-  });
-}
+export const unknownTemplateName = {
+  id: 'unknown-template-name',
+  severity: 'info',
+  about: 'a `{{name}}` that nothing gives a value',
+  why: 'A placeholder without a value stays as it is written, and the agent reads it so. Told where all names are known: those of the run, and the attributes of the forks that the workflow writes.',
+  check(workflow) {
+    const variables = variablesOf(workflow);
+    if (variables === null) return [];
+    const known = [...OWN_NAMES, ...variables];
+    return workflow.states.flatMap(({ definition }) => {
+      if (definition.kind !== 'prompt') return [];
+      return workflow.edges.get(definition.name)!.texts.flatMap((text) =>
+        placeholdersIn(text.text).flatMap(({ name, at }) => {
+          // A dotted one is a field, or a fact of the job's.
+          if (name.includes('.') || known.includes(name)) return [];
+          const near = nearest(known, name);
+          const meant = near === undefined ? '' : `: did you mean {{${near}}}?`;
+          const message = `nothing here gives {{${name}}} a value, so that it stays as it is written${meant}`;
+          return [aboutText(text, at, message)];
+        }),
+      );
+    });
+  },
+} as const satisfies WorkflowRule;
 
 /** The variables that forks give their workers; null where an agent or a shell chooses their names. */
-function variablesOf({ ways, states }: LintedWorkflow): readonly string[] | null {
-  const all = [...ways.values()];
+function variablesOf({ edges, states }: LintedWorkflow): readonly string[] | null {
+  const all = [...edges.values()];
   const forks = all.flatMap(({ tags }) => tags.filter(({ tag }) => tag === 'fork'));
   const isFree = states.some(({ definition }) => {
-    const { isOpen, tags } = ways.get(definition.name)!;
+    const { isOpen, tags } = edges.get(definition.name)!;
     if (definition.kind !== 'prompt') return definition.kind === 'script' && isOpen;
     const mayFork = definition.options.allowed_transitions?.some(({ tag }) => tag === 'fork') ?? isOpen;
     return mayFork && !tags.some(({ tag }) => tag === 'fork');

@@ -1,12 +1,24 @@
-import type { Finding } from '../../../parts/findings.js';
-import type { LintedWorkflow } from '../../linted.js';
-import { aboutState, type Rule } from '../../rule.js';
+import { aboutState, type WorkflowRule } from '../../rule.js';
 
-/**
- * A text that comes from issues, agents or people, put into what a shell or an interpreter runs as a program:
- * `eval "$RAYMOND_INPUT"`. Handed over as an argument, `bash -c '…' - "$RAYMOND_INPUT"`, it does no harm.
- */
-export const untrustedInCommand: Rule = { id: 'untrusted-in-command', check };
+export const untrustedInCommand = {
+  id: 'untrusted-in-command',
+  severity: 'warning',
+  about: 'a text from outside that is run as a command',
+  why: 'What stands in an issue, or what an agent has answered, becomes a part of a program: `eval "$RAYMOND_INPUT"` runs whatever its author wrote. Hand it over as an argument: `bash -c \'…"$1"…\' - "$RAYMOND_INPUT"`.',
+  check({ states }) {
+    return states.flatMap((state) => {
+      const { definition } = state;
+      if (definition.kind === 'prompt') return [];
+      const text = definition.kind === 'script' ? definition.text : commandOf(definition.state);
+      return text.split('\n').flatMap((line, index) => {
+        const message = /^\s*#/.test(line) ? undefined : problemOf(line);
+        if (message === undefined) return [];
+        const at = definition.kind === 'script' ? state.textLine + index : state.textLine;
+        return [{ ...aboutState(state, message), line: at }];
+      });
+    });
+  },
+} as const satisfies WorkflowRule;
 
 const OUTSIDE = String.raw`\$\{?(?:RAYMOND_(?:INPUT|RESULT|VAR_\w+)|RAILI_VAR_\w+)`;
 const RUNS = String.raw`(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(?:node|perl|ruby)\s+-e)`;
@@ -14,20 +26,6 @@ const RUNS = String.raw`(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(
 const IN_PROGRAM = new RegExp(`${RUNS}\\s+(?:--\\s+)?(?:"(?:[^"\\\\\\n]|\\\\.)*?${OUTSIDE}|${OUTSIDE})`);
 /** Actions fill these in before any shell sees them; here nobody does. */
 const EXPRESSION = /\$\{\{\s*github\.|\{\{\s*(?:github\.|input\s*\}\}|result\s*\}\})/;
-
-function check({ states }: LintedWorkflow): Finding[] {
-  return states.flatMap((state) => {
-    const { definition } = state;
-    if (definition.kind === 'prompt') return [];
-    const text = definition.kind === 'script' ? definition.text : commandOf(definition.state);
-    return text.split('\n').flatMap((line, index) => {
-      const message = /^\s*#/.test(line) ? undefined : problemOf(line);
-      if (message === undefined) return [];
-      const at = definition.kind === 'script' ? state.textLine + index : state.textLine;
-      return [{ ...aboutState('untrusted-in-command', state, message), line: at }];
-    });
-  });
-}
 
 function problemOf(line: string): string | undefined {
   if (line.length > 10_000) return undefined;

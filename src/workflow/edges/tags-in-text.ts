@@ -24,7 +24,7 @@ export interface TagInText {
   readonly isMeant: boolean;
 }
 
-export interface StateInTag {
+interface StateInTag {
   readonly field: FieldName;
   readonly name: string;
   readonly at: number;
@@ -37,7 +37,7 @@ const CLOSING = new RegExp(`</(${TAG_NAMES.join('|')})>`, 'g');
 /** Escaped quotes too: tags mostly stand in a script's strings. */
 const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
 /** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
-const LONGEST = 4096;
+const MAX_TAG_LENGTH = 4096;
 
 /**
  * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
@@ -53,7 +53,7 @@ export function tagsInText(text: string, isScript: boolean): TagInText[] {
 }
 
 function tagEndingAt(text: string, tag: TagName, closing: number): TagInText | null {
-  const before = text.slice(Math.max(0, closing - LONGEST), closing);
+  const before = text.slice(Math.max(0, closing - MAX_TAG_LENGTH), closing);
   const opening = lastOpening(before, tag);
   const end = before.lastIndexOf('>');
   if (opening < 0 || end < opening) return null;
@@ -102,7 +102,7 @@ export function isNameLike(name: string): boolean {
 
 /** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
 export function isInComment(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-LONGEST);
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-MAX_TAG_LENGTH);
   if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line)) return true;
   const sign = line.search(/\s#\s/);
   return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));

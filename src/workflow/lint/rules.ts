@@ -1,4 +1,5 @@
-import type { Rule } from './rule.js';
+import { RULES_OF_READING, type RuleFacts, type RuleId } from '../parts/rules.js';
+import type { WorkflowRule } from './rule.js';
 import { ambiguousTarget } from './rules/ambiguous-target.js';
 import { badValue } from './rules/bad-value.js';
 import { callWithoutResult } from './rules/call-without-result.js';
@@ -30,7 +31,7 @@ import { unreachableState } from './rules/unreachable-state.js';
 import { worktreeNotForked } from './rules/worktree-not-forked.js';
 
 /** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
-export const RULES_TO_CHECK: readonly Rule[] = [
+export const RULES_TO_CHECK = [
   scriptSyntax,
   missingTarget,
   missingReturn,
@@ -60,4 +61,13 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   scriptNotAnalysed,
   unknownTemplateName,
   noPolicy,
-];
+] as const satisfies readonly WorkflowRule[];
+
+export type CheckedRule = (typeof RULES_TO_CHECK)[number];
+export type CheckedRuleId = CheckedRule['id'];
+
+/** Every rule of spec 2.4, once. */
+export const RULES = {
+  ...RULES_OF_READING,
+  ...Object.fromEntries(RULES_TO_CHECK.map((rule) => [rule.id, rule])),
+} as Readonly<Record<RuleId, RuleFacts>>;

@@ -1,6 +1,6 @@
 import type { IncludedText } from '../includes.js';
-import type { LoadedState } from '../parts/loaded-state.js';
 import type { StateFile } from '../parts/state-file.js';
+import type { LoadedState } from '../parts/workflow.js';
 
 /** A text that a state is made of: its own, or that of a file of the workflow that it seems to use. */
 export interface StateText {
@@ -33,7 +33,7 @@ export function textsOf(state: LoadedState, shared: readonly SharedText[]): Stat
   return [own, ...used.map(({ text, file: its }) => ({ ...own, text, file: its, line: 1, indent: 0 }))];
 }
 
-export interface TextPlace {
+interface TextPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number;

@@ -1,20 +1,24 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { WorkflowError } from '../../core/errors.js';
-import { type Location, locate } from '../locate.js';
-import type { Finding } from '../parts/findings.js';
-import type { ReadContainer } from '../read-container.js';
+import { WorkflowError } from '../core/errors.js';
+import { LIMITS } from '../core/limits/limits.js';
+import { scopesFrom } from '../core/scope/scopes.js';
+import { type Location, locate } from './locate.js';
+import { type Finding, report } from './parts/findings.js';
+import { fingerprintOfAll } from './parts/fingerprint.js';
+import type { Fingerprint, LoadedState, Part } from './parts/workflow.js';
+import type { ReadContainer } from './read-container.js';
 
 /** Why a workflow that lies at this absolute path may not be used; null: it may. */
 export type MayImport = (path: string) => Promise<string | null>;
 
 /** A workflow that was read, and those that its manifest lists, by the names that it gives them. */
-export interface Imported {
+interface ImportedWorkflow {
   readonly read: ReadContainer;
-  readonly imports: ReadonlyMap<string, Imported>;
+  readonly imports: ReadonlyMap<string, ImportedWorkflow>;
 }
 
-export interface ImportReader {
+interface ImportReader {
   readonly read: (location: Location, findings: Finding[]) => Promise<ReadContainer | 'graph'>;
   readonly mayImport: MayImport | undefined;
 }
@@ -27,8 +31,8 @@ export async function readImports(
   root: ReadContainer,
   reader: ImportReader,
   findings: Finding[],
-): Promise<Imported> {
-  const first = { read: root, imports: new Map<string, Imported>() };
+): Promise<ImportedWorkflow> {
+  const first = { read: root, imports: new Map<string, ImportedWorkflow>() };
   const known = new Map<string, typeof first | null>([[await realPathOf(root.location.container), first]]);
   const open = [first];
   for (const workflow of open) {
@@ -41,7 +45,8 @@ export async function readImports(
 
   async function readImport(by: ReadContainer, name: string, written: string): Promise<typeof first | null> {
     const refuse = (problem: string, rule: Finding['rule'] = 'missing-import'): null => {
-      findings.push(aboutImport(by, name, rule, problem));
+      // What lists workflows is a manifest that could be read.
+      report({ source: by.top!, findings }, ['workflows', name], problem, rule);
       return null;
     };
     // An archive's manifest lies in it as in a folder: beside the archive is `..`.
@@ -61,7 +66,7 @@ export async function readImports(
         const message = `${written} is a state graph, and these are used by no other workflow: they have groups of their own (\`group\`)`;
         return refuse(message, 'bad-value');
       }
-      const workflow = { read, imports: new Map<string, Imported>() };
+      const workflow = { read, imports: new Map<string, ImportedWorkflow>() };
       known.set(real, workflow);
       open.push(workflow);
       findings.push(...unusedKeys(read));
@@ -78,17 +83,6 @@ async function realPathOf(path: string): Promise<string> {
   return realpath(path).catch(() => resolve(path));
 }
 
-function aboutImport(
-  { top, location }: ReadContainer,
-  name: string,
-  rule: Finding['rule'],
-  problem: string,
-): Finding {
-  const path = ['workflows', name];
-  const place = top === null ? { file: location.container } : { file: top.file, line: top.lineOf(path) };
-  return { severity: 'error', rule, ...place, path, message: `workflows.${name}: ${problem}` };
-}
-
 /** What of a manifest changes what its states find counts only where its workflow is the run's own. */
 function unusedKeys({ top, manifest }: ReadContainer): Finding[] {
   if (top === null) return [];
@@ -102,4 +96,47 @@ function unusedKeys({ top, manifest }: ReadContainer): Finding[] {
       line: top.lineOf([key]),
     };
   });
+}
+
+const MAX_WAYS = LIMITS.imports.value;
+
+/** A workflow and all that it uses, as one: with its states' full names (spec 7.2). */
+export interface Composed {
+  readonly states: readonly LoadedState[];
+  readonly fingerprint: Fingerprint;
+  /** The run's own comes first. */
+  readonly parts: readonly Part[];
+}
+
+/** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
+export function compose(root: ImportedWorkflow, findings: Finding[]): Composed {
+  // The workflow's own names take no way.
+  const scoped = scopesFrom(root, ({ imports }) => imports, MAX_WAYS + 1);
+  if (scoped === null) {
+    const problem = `there are more than ${MAX_WAYS} ways to the workflows that are used from here`;
+    report({ source: root.read.top!, findings }, ['workflows'], problem);
+  }
+  const scopes = scoped ?? [{ scope: '', workflow: root, imports: new Map<string, string>() }];
+  const seen = new Set<ImportedWorkflow>();
+  const parts = scopes.map(({ scope, workflow, imports }): Part => {
+    const isAgain = seen.has(workflow);
+    seen.add(workflow);
+    const { states, ownEntry: entry, location: _, fingerprint: _fingerprint, ...own } = workflow.read;
+    const names = states.map(({ definition }) => definition.name);
+    return { ...own, scope, names, entry, imports, isAgain };
+  });
+  const inScope = <T>(each: (scope: string, workflow: ImportedWorkflow) => readonly T[]): T[] =>
+    scopes.flatMap(({ scope, workflow }) => each(scope, workflow));
+  return {
+    parts,
+    states: inScope((scope, { read }) => read.states.map((state) => named(state, scope))),
+    fingerprint: fingerprintOfAll(
+      scopes.map(({ scope, workflow }) => ({ scope, fingerprint: workflow.read.fingerprint })),
+    ),
+  };
+}
+
+function named(state: LoadedState, scope: string): LoadedState {
+  if (scope === '') return state;
+  return { ...state, definition: { ...state.definition, name: scope + state.definition.name } };
 }

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { nameProblem } from '../../../core/protocol/resolve.js';
-import { jsonErrorIn } from '../../../core/text/json-object.js';
-import { nearest } from '../../../core/text/nearest.js';
-import { type Finding, shownValue } from '../../parts/findings.js';
-import { decodeText } from '../../parts/state-file.js';
-import { isRecord, readYaml, type YamlSource, yamlFinding } from '../../parts/yaml-source.js';
-import type { GraphFiles } from '../files.js';
-import { hint, report } from '../problems.js';
-import { modelIn } from './agent-model.js';
+import { nameProblem } from '../../core/protocol/resolve.js';
+import { isJsonObject, jsonErrorIn } from '../../core/text/json-object.js';
+import { type Finding, hint, report, shownValue } from '../parts/findings.js';
+import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
+import { parseYaml, readYaml, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
+import type { GraphFiles } from './files.js';
 
 export type RegistryKind = 'agent' | 'script';
 
@@ -85,7 +82,7 @@ export class Registry {
       const problem =
         this.entries === null
           ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
-          : `the ${this.kind} "${id}" is not in ${this.file}${hint(names, nearest(names, id))}`;
+          : `the ${this.kind} "${id}" is not in ${this.file}${hint(names, id)}`;
       return { problem };
     }
     if (entry === null) return null;
@@ -126,7 +123,7 @@ async function readEntries(
   const source = text === null ? null : parseJson(text, file, findings);
   if (source === null) return null;
   const problems = { source, findings };
-  if (!isRecord(source.data)) {
+  if (!isJsonObject(source.data)) {
     report(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
     return null;
   }
@@ -150,7 +147,8 @@ async function readEntries(
 }
 
 function problemOf(value: unknown, setting: string): { path: string[]; text: string } | null {
-  if (!isRecord(value)) return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
+  if (!isJsonObject(value))
+    return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
   if (value.path === undefined || value.path === null) return { path: ['path'], text: 'is missing' };
   for (const key of ['path', setting]) {
     const text = value[key];
@@ -182,4 +180,27 @@ function parseJson(text: string, file: string, findings: Finding[]): YamlSource 
       textPlaceOf: () => ({ line: 1, indent: 0 }),
     }
   );
+}
+
+/**
+ * The `model` in the front matter of a registered agent's file (spec 5.11); null: it asks for none. The rest of the
+ * front matter is for its own CLI, and so are mistakes in it: they are warned of.
+ */
+function modelIn(bytes: Uint8Array, file: string, findings: Finding[]): string | null {
+  const text = withUnixLineEnds(new TextDecoder().decode(bytes));
+  const [, yaml] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
+  if (yaml === undefined || !text.startsWith('---')) return null;
+  const found: Finding[] = [];
+  // The line of the dashes is the first one.
+  const source = parseYaml(`\n${yaml}`, file, found);
+  findings.push(...found.map((finding) => ({ ...finding, severity: 'warning' as const })));
+  const model = isJsonObject(source?.data) ? source.data.model : undefined;
+  if (model === undefined || model === null) return null;
+  // What subagents of Claude Code say for the model that is in use.
+  if (typeof model === 'string' && model.trim() !== '')
+    return model.trim() === 'inherit' ? null : model.trim();
+  const message = `model: must be some text, not ${shownValue(model)}; the agent gets the usual model`;
+  const line = source?.lineOf(['model']) ?? 1;
+  findings.push({ severity: 'warning', rule: 'bad-value', file, line, path: ['model'], message });
+  return null;
 }

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { AGENT_CLI_NAMES, factsOf } from '../../../core/agent-clis.js';
-import { UsageError } from '../../../core/errors.js';
-import { locate } from '../../locate.js';
-import { errorOf, type Finding } from '../../parts/findings.js';
-import { MANIFEST_NAME } from '../../parts/state-file.js';
-import { GraphFiles, readGraphFile } from '../files.js';
-import { loadGraph } from '../graph.js';
-import { type GraphPlace, placeOf } from '../place.js';
+import { AGENT_CLI_NAMES, factsOf } from '../../core/agent-clis.js';
+import { UsageError } from '../../core/errors.js';
+import { locate } from '../locate.js';
+import { type Finding, throwErrorsIn } from '../parts/findings.js';
+import { MANIFEST_NAME } from '../parts/state-file.js';
+import { GraphFiles, type GraphPlace, placeOf, readGraphFile } from './files.js';
+import { loadGraph } from './graph.js';
 import { Registry } from './registry.js';
 
 /**
@@ -37,8 +36,7 @@ export async function checkAgentRegistered(place: GraphPlace, agent: string): Pr
   // A lesson may be for the agent of any CLI.
   const profiles = AGENT_CLI_NAMES.flatMap((name) => factsOf(name)?.capabilities.profiles?.project ?? []);
   const registry = await Registry.read('agent', place.registries, files, profiles, findings);
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
+  throwErrorsIn(findings);
   const found = await registry.find(agent);
   if (found !== null && 'problem' in found) throw new UsageError(`${found.problem}.`);
 }

@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { FIELDS, isFieldName } from '../core/protocol/tag-table.js';
+import { isJsonObject } from '../core/text/json-object.js';
+import { nearest, slipOf } from '../core/text/nearest.js';
+import {
+  type Finding,
+  findingAt,
+  nearestHint,
+  type OptionPlace,
+  type PathKey,
+  type Problems,
+  pathText,
+  report,
+  shownValue,
+} from './parts/findings.js';
+import type { RuleId } from './parts/rules.js';
+
+// What YAML mappings are checked by. valibot finds what is wrong with a value; keys that nobody reads, empty fields and
+// lists where there must be mappings are looked for here, and nowhere else are valibot's schemas looked into.
+
+/** What of valibot's schemas is looked into. */
+interface SchemaShape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, SchemaShape>>;
+  readonly rest?: SchemaShape;
+  readonly wrapped?: SchemaShape;
+  readonly item?: SchemaShape;
+  readonly value?: SchemaShape;
+  readonly options?: readonly SchemaShape[];
+  readonly getter?: (value: unknown) => SchemaShape;
+  readonly literal?: unknown;
+  readonly message?: unknown;
+}
+
+/** The schema of what a value looks like, where it could be several things. */
+function schemaFor(schema: SchemaShape, value: unknown): SchemaShape {
+  switch (schema.type) {
+    case 'exact_optional':
+      return schemaFor(schema.wrapped!, value);
+    case 'lazy':
+      return schemaFor(schema.getter!(value), value);
+    case 'union':
+      return (isJsonObject(value) && schema.options!.find(({ type }) => type === 'strict_object')) || schema;
+    case 'variant': {
+      const type = isJsonObject(value) ? value.type : undefined;
+      return schema.options!.find(({ entries }) => entries!.type!.literal === type) ?? schema;
+    }
+    default:
+      return schema;
+  }
+}
+
+/** The schema of what stands under a key, or in a list. */
+function schemaAt({ item, value, entries, rest }: SchemaShape, key: PathKey): SchemaShape | undefined {
+  if (entries === undefined) return typeof key === 'number' ? item : value;
+  return Object.hasOwn(entries, key) ? entries[key] : rest;
+}
+
+/** A value and all in it that has a schema, from the outside in. */
+function* partsOf(
+  given: SchemaShape,
+  value: unknown,
+  path: readonly PathKey[],
+): Generator<{ readonly schema: SchemaShape; readonly value: unknown; readonly path: readonly PathKey[] }> {
+  const schema = schemaFor(given, value);
+  yield { schema, value, path };
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (schema.type === 'array'))
+    return;
+  for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    const inner = schemaAt(schema, key);
+    if (inner !== undefined) yield* partsOf(inner, each, [...path, key]);
+  }
+}
+
+/**
+ * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
+ * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ */
+export function withoutEmptyFields(given: v.GenericSchema, value: unknown): unknown {
+  const schema = schemaFor(given as unknown as SchemaShape, value);
+  const filled = (each: unknown, key: PathKey): unknown => {
+    const inner = schemaAt(schema, key);
+    return inner === undefined ? each : withoutEmptyFields(inner as unknown as v.GenericSchema, each);
+  };
+  if (Array.isArray(value)) return value.map(filled);
+  if (!isJsonObject(value)) return value;
+  const fields = Object.entries(value).filter(
+    ([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key),
+  );
+  return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
+}
+
+interface KeysBeside {
+  /** Further keys of the mapping itself, which somebody else reads. */
+  readonly others?: readonly string[];
+  /** What is said of a key of a mapping that nobody reads; absent: that it is unknown. */
+  readonly describe?: (mapping: object, key: string) => string | undefined;
+}
+
+/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+export function checkOptions<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  given: unknown,
+  place: OptionPlace,
+  findings: Finding[],
+  { others = [], describe }: KeysBeside = {},
+): v.InferOutput<TSchema> | null {
+  for (const part of partsOf(schema as unknown as SchemaShape, given, [])) {
+    const { value, path } = part;
+    if (part.schema.type !== 'object' || !isJsonObject(value)) continue;
+    const known = [...Object.keys(part.schema.entries!), ...(path.length === 0 ? others : [])];
+    checkKeys(value, known, { ...place, prefix: [...place.prefix, ...path] }, findings, describe);
+  }
+  const checked = v.safeParse(schema, given);
+  if (checked.success) return checked.output;
+  for (const issue of checked.issues) {
+    const path = pathOfIssue(issue);
+    const message = `${pathText(path)}: ${problemOf(issue)}`;
+    findings.push(findingAt(place, 'error', ruleOf(issue, path), path, message));
+  }
+  return null;
+}
+
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  place: OptionPlace,
+  findings: Finding[],
+  describe: KeysBeside['describe'],
+): void {
+  // What is there already was not meant once more.
+  const free = known.filter((name) => !Object.hasOwn(value, name));
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+  for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+    const message = `unknown key "${key}": did you mean ${meant}?`;
+    findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
+  }
+  for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
+    // Its like may be there already.
+    const near = nearest(known, key);
+    const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+    findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
+  }
+}
+
+function keyMeant(free: readonly string[], key: string): string | undefined {
+  return slipOf(free, key) ?? (key.length < 3 ? undefined : nearest(free, key));
+}
+
+/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+function ruleOf(issue: v.BaseIssue<unknown>, path: readonly PathKey[]): RuleId {
+  const key = String(path.at(-1));
+  if (issue.kind !== 'validation') return 'bad-value';
+  // A known one is all that is asked of it.
+  if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string') return 'unknown-agent';
+  if (key === 'match') return 'bad-regex';
+  const isState = key === 'goto' || (isFieldName(key) && FIELDS[key].kind === 'state');
+  return isState ? 'path-in-target' : 'bad-value';
+}
+
+function pathOfIssue({ path }: v.BaseIssue<unknown>): PathKey[] {
+  return (path ?? []).map(({ key }) => key as PathKey);
+}
+
+function problemOf({ input, message }: v.BaseIssue<unknown>): string {
+  // YAML has no `undefined`: the key was not there.
+  return input === undefined ? 'is missing' : `${message}, not ${shownValue(input)}`;
+}
+
+/**
+ * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
+ * stop at the first unknown key and take a list for a mapping.
+ * @returns null if anything was wrong.
+ */
+export function checkValue<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  given: unknown,
+  problems: Problems,
+  below: readonly PathKey[],
+): v.InferOutput<TSchema> | null {
+  const lists: (readonly PathKey[])[] = [];
+  for (const { schema: own, value, path } of partsOf(schema as unknown as SchemaShape, given, below)) {
+    if (!['record', 'strict_object', 'object_with_rest'].includes(own.type)) continue;
+    if (Array.isArray(value)) {
+      report(problems, path, `${String(own.message ?? 'must be a mapping')}, not a list`);
+      lists.push(path);
+    } else if (own.type === 'strict_object' && isJsonObject(value))
+      reportUnknown(Object.keys(own.entries!), value, problems, path);
+  }
+  const checked = v.safeParse(schema, given);
+  for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
+    // Reported already, by its real name.
+    const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
+    if (!issue.isStray && !isInList) report(problems, issue.path, issue.problem);
+  }
+  return checked.success && lists.length === 0 ? checked.output : null;
+}
+
+/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+function closestIssues(
+  issue: v.BaseIssue<unknown>,
+  below: readonly PathKey[],
+): { readonly path: readonly PathKey[]; readonly problem: string; readonly isStray: boolean }[] {
+  const path = [...below, ...pathOfIssue(issue)];
+  const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
+  if (deeper.length > 0) return deeper.flatMap((sub) => closestIssues(sub, path));
+  // The right kind of thing, with a value that will not do.
+  const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
+  return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
+}
+
+/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+export function reportUnknown(
+  known: readonly string[],
+  value: Readonly<Record<string, unknown>>,
+  problems: Problems,
+  path: readonly PathKey[],
+): void {
+  for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
+    const message = `unknown key${nearestHint(problems, known, key)}`;
+    report(problems, [...path, key], message, 'unknown-key');
+  }
+}

@@ -1,4 +1,0 @@
-/** A mapping, as data out of YAML or JSON has them. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
