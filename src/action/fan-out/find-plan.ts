@@ -11,7 +11,7 @@ import type { Restored } from '../checkpoint/restore.js';
 import { NOTHING, type Standing } from '../checkpoint/standing.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { cachesKnownTo, type Listing } from '../resume/candidates.js';
+import { cachesOf, type Listing } from '../resume/candidates.js';
 import { Opener } from '../resume/fetch.js';
 import { type Search, search } from '../resume/find.js';
 import { type Look, looker } from '../resume/look.js';
@@ -75,7 +75,7 @@ interface Where {
 }
 
 async function knownToCache({ chosen }: Standing, { identity, look: { cache } }: Where): Promise<Listing> {
-  return cache === null ? NOTHING : cachesKnownTo(cache, namesOf(identity, chosen.keys));
+  return cache === null ? NOTHING : cachesOf(identity, namesOf(identity, chosen.keys), cache, null);
 }
 
 interface OpenedPlan {

@@ -1,15 +1,9 @@
-import { ARTIFACT_ENDING } from '../../runtime/checkpoint/carrier.js';
-import { type Answer, type AskGitHub, allPages } from '../../runtime/github/answer.js';
+import { claimsOf } from '../../checkpoint/seal/index.js';
+import { storedName } from '../../runtime/checkpoint/carrier.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
+import { type ArtifactRow, artifactsOfRun } from '../../runtime/github/lists.js';
 import type { Identity, Names } from '../identity/identity.js';
-import { type Candidate, claimsOf, type Listing, type Stranger, strangerOf, unread } from './candidates.js';
-
-interface ArtifactRow {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly size_in_bytes: number;
-  readonly created_at?: string;
-}
+import { type Candidate, type Listing, type Stranger, strangerOf, unread } from './candidates.js';
 
 /** The lists of artifacts of single runs: never the repository's whole list, to which every fork's pull request can add. */
 export class RunArtifacts {
@@ -27,12 +21,7 @@ export class RunArtifacts {
   async add(runId: number): Promise<Listing | null> {
     if (this.#looked.has(runId)) return null;
     this.#looked.add(runId);
-    const list: Answer<readonly ArtifactRow[]> = await allPages<{ artifacts: ArtifactRow[] }, ArtifactRow>(
-      this.ask,
-      'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
-      { run_id: runId },
-      (page) => page.artifacts,
-    );
+    const list = await artifactsOfRun(this.ask, runId);
     if (list.kind !== 'answer') return unread(`The list of artifacts of run ${runId}`, list, this.candidates);
     this.candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, this.names)));
     if (String(runId) === this.identity.runId)
@@ -53,14 +42,15 @@ export async function artifactsOf(identity: Identity, names: Names, ask: AskGitH
 }
 
 function strangerIn({ id, name, expired, created_at }: ArtifactRow, runId: string, names: Names): Stranger[] {
+  const stored = storedName(name);
   const isOurs = names.prefixes.some(({ prefix }) => name.startsWith(prefix));
-  if (expired || isOurs || !name.endsWith(ARTIFACT_ENDING)) return [];
-  return strangerOf(name.slice(0, -ARTIFACT_ENDING.length), runId, created_at, { store: 'artifact', id });
+  if (expired || isOurs || stored === null) return [];
+  return strangerOf(stored, runId, created_at, { store: 'artifact', id });
 }
 
 function candidateOf(row: ArtifactRow, runId: number, names: Names): Candidate[] {
-  if (row.expired || !row.name.endsWith(ARTIFACT_ENDING)) return [];
-  const name = row.name.slice(0, -ARTIFACT_ENDING.length);
+  const name = storedName(row.name);
+  if (row.expired || name === null) return [];
   return names.prefixes.flatMap(({ prefix, runKey }) => {
     const claims = claimsOf(name, prefix);
     // A run keeps its own checkpoints; one that says it is another run's was put there.

@@ -1,6 +1,6 @@
 import type { Header } from '../../checkpoint/seal/index.js';
+import { elect, type Writer } from '../../runtime/sealed/elect.js';
 import type { Identity } from '../identity/identity.js';
-import type { Writer } from './alive.js';
 
 /** What a run that begins does about others that begin under its key at the same moment. */
 export type Turn =
@@ -10,7 +10,7 @@ export type Turn =
   /** Another job or step of this attempt: under one key they would take each other's checkpoints for theirs. */
   | { readonly kind: 'collision'; readonly header: Header };
 
-export interface Around {
+export interface TurnDeps {
   /** Is its writer at work? */
   readonly writer: (header: Header) => Promise<Writer>;
   readonly wait: (ms: number) => Promise<void>;
@@ -18,39 +18,23 @@ export interface Around {
 
 type Who = Pick<Identity, 'runId' | 'attempt' | 'job' | 'step'>;
 
-/** A run that gives way has ended within seconds; GitHub says so a little later. */
-const LOOK_EVERY_MS = 3000;
-const LOOKS = 20;
+const POLL_ATTEMPTS = 20;
 
 /**
- * Whose turn it is, of runs that have begun at the same moment (spec 4.3, "One at a time"). Each has written its
- * lease before it looks for the others', so that of two at least the one whose lease was there last sees the other.
- * It cannot know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees
- * it; the older one waits until the younger has, and where that does not, because it has seen nobody, gives way
- * itself. Two never go on together, and of those that see each other the oldest goes on.
+ * Whose turn it is, of runs that have begun at the same moment (spec 4.3, "One at a time"): each has written its lease
+ * before it looks for the others'.
  * @param newcomers headers of what was not there when this run looked first, its own among them
  */
 export async function turnAmong(
   newcomers: readonly Header[],
   identity: Who,
-  { writer, wait }: Around,
+  { writer, wait }: TurnDeps,
 ): Promise<Turn> {
   const colliding = newcomers.find((header) => isBeside(header, identity));
   if (colliding !== undefined) return { kind: 'collision', header: colliding };
   const others = newcomers.filter(({ run_id }) => run_id !== identity.runId);
-  for (const header of others.filter(({ run_id }) => BigInt(run_id) < BigInt(identity.runId))) {
-    const at = await writer(header);
-    if (at.isAlive) return { kind: 'theirs', header, why: at.why };
-  }
-  for (const header of others.filter(({ run_id }) => BigInt(run_id) > BigInt(identity.runId))) {
-    for (let look = 1; ; look++) {
-      const at = await writer(header);
-      if (!at.isAlive) break;
-      if (look === LOOKS) return { kind: 'theirs', header, why: at.why };
-      await wait(LOOK_EVERY_MS);
-    }
-  }
-  return { kind: 'mine' };
+  const lost = await elect(others, { self: identity.runId, look: writer, attempts: POLL_ATTEMPTS, wait });
+  return lost === null ? { kind: 'mine' } : { kind: 'theirs', header: lost.winner, why: lost.why };
 }
 
 /** Is it of another job or step of this same attempt? */

@@ -1,10 +1,11 @@
 import { keyIdIn, PREAMBLE_BYTES } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import { type Answer, allPages } from '../../runtime/github/answer.js';
+import type { Answer } from '../../runtime/github/answer.js';
+import { type CacheRow, jobsOfRun } from '../../runtime/github/lists.js';
 import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
-import { type CacheRow, type Listing, type Stranger, strangerOf } from './candidates.js';
+import { type Listing, type Stranger, strangerOf } from './candidates.js';
 import type { Finding } from './choose.js';
 
 type Where = Pick<Standing, 'identity' | 'chosen' | 'cache' | 'artifacts'>;
@@ -86,22 +87,9 @@ async function headOf({ name, place }: Stranger, { cache, artifacts }: Where): P
   return isThere ? cache!.head(found.entry, PREAMBLE_BYTES) : Buffer.alloc(0);
 }
 
-interface JobTimes {
-  readonly name: string;
-  readonly run_attempt?: number;
-  readonly started_at?: string | null;
-  readonly completed_at?: string | null;
-}
-
 /** When the earlier attempts of this very job were running. @throws Error where GitHub does not say */
 async function timesOf({ github }: Job, { identity: { runId, attempt, job } }: Where) {
-  const jobs = await allPages<{ jobs: JobTimes[] }, JobTimes>(
-    github.ask,
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
-    { run_id: Number(runId), filter: 'all' },
-    (page) => page.jobs,
-  );
-  return answered(jobs)
+  return answered(await jobsOfRun(github.ask, runId))
     .filter(({ name, run_attempt = 1 }) => name === job && run_attempt < attempt)
     .map(({ started_at, completed_at }) => ({
       from: Date.parse(started_at ?? ''),

@@ -1,7 +1,8 @@
 import type { Header } from '../../checkpoint/seal/header.js';
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { AskGitHub } from '../../runtime/github/answer.js';
+import { type AskGitHub, PAGE } from '../../runtime/github/answer.js';
+import { type ArtifactRow, artifactsNamed } from '../../runtime/github/lists.js';
 import { MOST_SLOTS, recordName } from './names.js';
 import type { WakeRecord } from './records.js';
 import type { ReadRecord } from './store.js';
@@ -23,21 +24,8 @@ export interface Found {
   readonly isRefused: boolean;
 }
 
-/** An artifact as GitHub lists it, under a name of ours. */
-export interface RecordRow {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly workflow_run?: {
-    readonly id?: number;
-    readonly repository_id?: number;
-    readonly head_repository_id?: number;
-  } | null;
-}
-
 /** Of one name; runs of forks can add to the list. */
 const MOST_PAGES = 5;
-const PAGE = 100;
 /** Opened by one tick: each is a request. */
 export const MOST_OPENED = 200;
 /** Of runs whose head is in another repository. */
@@ -57,10 +45,10 @@ export async function findRecords(
   place: Place,
   keys: SealKeys,
   ask: AskGitHub,
-  read: (row: RecordRow) => Promise<ReadRecord>,
+  read: (row: ArtifactRow) => Promise<ReadRecord>,
 ): Promise<Found> {
   const unseen: string[] = [];
-  const rows: RecordRow[] = [];
+  const rows: ArtifactRow[] = [];
   for (const key of keys.open) {
     let empty = 0;
     for (let slot = 0; slot < MOST_SLOTS && empty < NOBODYS; slot++) {
@@ -94,21 +82,18 @@ export async function findRecords(
 const NOTHING: Found = { records: [], unseen: [], passed: [], isRefused: false };
 
 type Listed =
-  | { readonly rows: readonly RecordRow[]; readonly hasMore: boolean; readonly silent: string | null }
+  | { readonly rows: readonly ArtifactRow[]; readonly hasMore: boolean; readonly silent: string | null }
   | { readonly refused: string };
 
 async function rowsNamed(name: string, ask: AskGitHub): Promise<Listed> {
-  const rows: RecordRow[] = [];
+  const rows: ArtifactRow[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await ask<{ artifacts: RecordRow[] }>('GET /repos/{owner}/{repo}/actions/artifacts', {
-      ...{ name, per_page: PAGE, page },
-    });
+    const answer = await artifactsNamed(ask, name, page);
     if (answer.kind === 'refused') return { refused: answer.why };
     if (answer.kind === 'silent')
       return { rows, hasMore: false, silent: `The list of parked runs could not be read: ${answer.why}.` };
-    // Whatever the API makes of the parameter.
-    rows.push(...answer.data.artifacts.filter((row) => row.name === name));
-    if (answer.data.artifacts.length < PAGE) return { rows, hasMore: false, silent: null };
+    rows.push(...answer.data.rows);
+    if (answer.data.isLast) return { rows, hasMore: false, silent: null };
   }
   return { rows, hasMore: true, silent: null };
 }
@@ -117,7 +102,7 @@ async function rowsNamed(name: string, ask: AskGitHub): Promise<Listed> {
  * Newest first. Runs of pull requests from forks can use the name, too, and are there for a workflow that gives them
  * the key: a few of them are looked at, after all others.
  */
-function chosenOf(rows: readonly RecordRow[], { repositoryId }: Place): RecordRow[] {
+function chosenOf(rows: readonly ArtifactRow[], { repositoryId }: Place): ArtifactRow[] {
   const ours = (id: number | undefined): boolean => String(id) === repositoryId;
   const live = rows
     .filter((row) => !row.expired && ours(row.workflow_run?.repository_id))
@@ -129,9 +114,9 @@ function chosenOf(rows: readonly RecordRow[], { repositoryId }: Place): RecordRo
 type Opened = FoundRecord | { readonly unseen: string } | { readonly passed: string };
 
 async function open(
-  row: RecordRow,
+  row: ArtifactRow,
   place: Place,
-  read: (row: RecordRow) => Promise<ReadRecord>,
+  read: (row: ArtifactRow) => Promise<ReadRecord>,
 ): Promise<Opened> {
   let opened: ReadRecord;
   try {

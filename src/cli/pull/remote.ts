@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { type ArtifactReader, artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import { allPages } from '../../runtime/github/answer.js';
 import { type GitHub, gitHub } from '../../runtime/github/client.js';
+import { type ArtifactRow, artifactsOfRun, runById } from '../../runtime/github/lists.js';
 import type { Sealed } from './choose.js';
-import { type ArtifactRow, type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
+import { type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
 import { openFile } from './opening.js';
 
 /** Of all that is fetched together (spec 4.3). */
@@ -45,10 +45,7 @@ export class Remote {
 
   /** How many attempts GitHub knows, and whether the run is still going on. @throws UsageError */
   async run(runId: string): Promise<{ attempts: number; isGoingOn: boolean }> {
-    const answer = await this.#github.ask<{ status?: string; run_attempt?: unknown }>(
-      'GET /repos/{owner}/{repo}/actions/runs/{run_id}',
-      { run_id: runId },
-    );
+    const answer = await runById(this.#github.ask, runId);
     if (answer.kind !== 'answer') throw this.#unread(`The run ${runId}`, answer.why);
     const { status, run_attempt: attempts } = answer.data;
     if (typeof attempts !== 'number')
@@ -60,12 +57,7 @@ export class Remote {
   async artifacts(
     runId: string,
   ): Promise<{ sealed: SealedRow[]; transcripts: TranscriptsRow[]; expired: number }> {
-    const rows = await allPages<{ artifacts: ArtifactRow[] }, ArtifactRow>(
-      this.#github.ask,
-      'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
-      { run_id: runId },
-      (page) => page.artifacts,
-    );
+    const rows = await artifactsOfRun(this.#github.ask, runId);
     if (rows.kind !== 'answer') throw this.#unread(`The artifacts of run ${runId}`, rows.why);
     return {
       sealed: sealedIn(rows.data, runId),

@@ -11,7 +11,7 @@ export type AskGitHub = <T>(
   parameters?: Readonly<Record<string, unknown>>,
 ) => Promise<Answer<T>>;
 
-const PAGE = 100;
+export const PAGE = 100;
 /** No list of ours is longer; one that is would be somebody's flood. */
 const MOST_PAGES = 20;
 
