@@ -1,10 +1,9 @@
 import type { ChosenKeys } from '../../checkpoint/seal/keys.js';
-import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { type Identity, identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import type { CacheReader } from '../resume/cache-reader.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
+import type { Look } from '../resume/look.js';
 import { launchFactsOf } from './facts.js';
 import type { Restored } from './restore.js';
 
@@ -25,9 +24,8 @@ export interface Standing {
   readonly earlierRunIds: readonly string[];
   /** What was there at the first look, for the second one. */
   readonly candidates: readonly Candidate[];
-  readonly lists: () => Promise<Listing>;
-  readonly cache: CacheReader | null;
-  readonly artifacts: ArtifactReader | null;
+  /** Null where nobody has looked. */
+  readonly look: Look | null;
 }
 
 export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
@@ -50,9 +48,7 @@ export async function standingOf(job: Job): Promise<Standing> {
     nextSequence: 1,
     earlierRunIds: [],
     candidates: [],
-    lists: async () => NOTHING,
-    cache: null,
-    artifacts: null,
+    look: null,
   };
 }
 

@@ -4,15 +4,12 @@ import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { openRound } from '../../core/fan-out/rounds.js';
 import type { Round } from '../../core/run.js';
-import { readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { realPorts } from '../../runtime/ports.js';
 import { VERSION } from '../../runtime/version.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { NOTHING, type Standing } from '../checkpoint/standing.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { cachesOf, type Listing } from '../resume/candidates.js';
-import { Opener } from '../resume/fetch.js';
 import { type Search, search } from '../resume/find.js';
 import { type Look, looker } from '../resume/look.js';
 import { plannerOf } from './stage.js';
@@ -39,9 +36,9 @@ export async function findPlan(job: Job, standing: Standing, round: number): Pro
   try {
     // The cache alone is asked first: so many legs begin at once that asking GitHub for its lists uses up the token's requests.
     const near = identity.attempt === 1 ? await knownToCache(standing, where) : NOTHING;
-    found = (await openNewest(job, standing, where, near)).plan;
+    found = (await openNewest(where, near)).plan;
     if (found !== null) return checked(found);
-    const { plan, unseen, unopened } = await openNewest(job, standing, where, await look.list());
+    const { plan, unseen, unopened } = await openNewest(where, await look.list());
     found = plan;
     if (plan !== null) return checked(plan);
     if (unseen !== '')
@@ -86,26 +83,14 @@ interface OpenedPlan {
 }
 
 async function openNewest(
-  job: Job,
-  { chosen }: Standing,
   { identity, look, folder, round }: Where,
   { candidates, silent, refused }: Listing,
 ): Promise<OpenedPlan> {
-  const { cache, artifacts } = look;
-  const opener = new Opener({
-    job,
-    identity,
-    cache,
-    artifacts,
-    folder,
-    keys: chosen.keys,
-    now: realPorts.now,
-  });
   // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
   const asking = { ...identity, attempt: identity.attempt + 1 };
-  const looked = await search(candidates, asking, (candidate) => opener.open(candidate));
+  const looked = await search(candidates, asking, look.opener(folder));
   return {
-    plan: await planIn(looked.found, round),
+    plan: planIn(looked.found, round),
     unseen: [...silent, ...refused, ...looked.silent].join(' '),
     unopened:
       looked.passed.find(({ isForeign }) => !isForeign)?.why ??
@@ -113,13 +98,12 @@ async function openNewest(
   };
 }
 
-async function planIn(found: Search['found'], number: number): Promise<FoundPlan | null> {
+function planIn(found: Search['found'], number: number): FoundPlan | null {
   if (found.kind !== 'found') return null;
-  const { header, folder, candidate } = found.checkpoint;
-  const checkpoint = await readCheckpoint(folder);
-  const round = openRound(checkpoint.run);
-  if (checkpoint.run.status !== 'forked' || round === null || round.round !== number) return null;
-  return { header, round, restored: { ...checkpoint, from: candidate.place.store } };
+  const { header, contents, candidate } = found.checkpoint;
+  const round = openRound(contents.run);
+  if (contents.run.status !== 'forked' || round === null || round.round !== number) return null;
+  return { header, round, restored: { ...contents, from: candidate.place.store } };
 }
 
 /** @throws UsageError for one that another version of the action has made */

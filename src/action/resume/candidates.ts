@@ -1,8 +1,8 @@
 import { type Claims, claimsOf, claimsOfAny } from '../../checkpoint/seal/index.js';
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
 import { cachesUnder } from '../../runtime/github/lists.js';
+import type { CacheEntry, CacheReader } from '../../runtime/sealed/cache-reader.js';
 import type { Identity, Names } from '../identity/identity.js';
-import type { CacheEntry, CacheReader } from './cache-reader.js';
 
 /** Something stored under a name of ours, not looked into yet. */
 export interface Candidate {

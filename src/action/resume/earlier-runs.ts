@@ -10,8 +10,7 @@ import {
 import type { Identity, Names } from '../identity/identity.js';
 import { RunArtifacts } from './artifacts.js';
 import { type Candidate, type Listing, unread } from './candidates.js';
-import type { Open } from './fetch.js';
-import { MOST_OPENED } from './find.js';
+import { MOST_OPENED, type Open } from './find.js';
 
 /** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
 const MOST_OTHERS = 2;
@@ -137,8 +136,8 @@ async function holds(
   let hasLease = false;
   for (const candidate of newest.slice(0, MOST_OPENED)) {
     const tried = await open(candidate);
-    if (tried.kind === 'opened' && !tried.isLease) return 'checkpoint';
-    hasLease ||= tried.kind === 'opened';
+    if (tried.kind === 'opened') return 'checkpoint';
+    hasLease ||= tried.kind === 'lease';
   }
   return hasLease ? 'lease' : 'nothing';
 }

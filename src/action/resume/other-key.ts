@@ -7,8 +7,9 @@ import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { type Listing, type Stranger, strangerOf } from './candidates.js';
 import type { Finding } from './choose.js';
+import type { Look } from './look.js';
 
-type Where = Pick<Standing, 'identity' | 'chosen' | 'cache' | 'artifacts'>;
+type Where = Pick<Standing, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
 
 /** Hashes in names of which the first bytes are looked at: each is a request. */
 const MOST_LOOKED_AT = 16;
@@ -80,7 +81,7 @@ async function foreignAmong(
 }
 
 async function headOf({ name, place }: Stranger, { cache, artifacts }: Where): Promise<Buffer> {
-  if (place.store === 'artifact') return artifacts!.head(place.id, CARRIER_FILE, PREAMBLE_BYTES);
+  if (place.store === 'artifact') return artifacts.head(place.id, CARRIER_FILE, PREAMBLE_BYTES);
   const found = await cache!.lookUp(name);
   if (found.kind === 'silent') throw new Error(`The cache did not answer: ${found.why}`);
   const isThere = found.kind === 'hit' && found.entry.key === name;

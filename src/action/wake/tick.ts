@@ -1,8 +1,8 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
 import { deleteArtifact, type RunRow } from '../../runtime/github/lists.js';
+import type { ArtifactReader } from '../../runtime/sealed/artifact-reader.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import type { Identity } from '../identity/identity.js';

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
-import { type ArtifactReader, artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
 import { type GitHub, gitHub } from '../../runtime/github/client.js';
 import { type ArtifactRow, artifactsOfRun, runById } from '../../runtime/github/lists.js';
+import { type ArtifactReader, artifactReader } from '../../runtime/sealed/artifact-reader.js';
 import type { Sealed } from './choose.js';
 import { type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
 import { openFile } from './opening.js';

@@ -4,6 +4,7 @@ import type { Candidate } from '../../../src/action/resume/candidates.js';
 import { MOST_LOOKED_AT, MOST_OPENED, search, type TryOpen } from '../../../src/action/resume/find.js';
 import { passedTexts, unopenedOf } from '../../../src/action/resume/passed.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
+import type { ReadCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 
 const ASKING = { runId: '1001', attempt: 3, job: 'review', step: '__self' };
 
@@ -13,6 +14,8 @@ interface Stored {
   readonly sequence: number;
   readonly is: 'ours' | 'lease' | 'foreign' | 'garbage' | 'cut off' | 'silent' | 'other step';
 }
+
+const EMPTY = {} as ReadCheckpoint;
 
 const nameOf = ({ run, attempt, sequence }: Stored) => `raymond-v2-abc-${run}-${attempt}-${sequence}-`;
 
@@ -42,7 +45,7 @@ function stored(list: readonly Stored[]) {
         kind: 'refused',
         refusal: { kind: 'not_ours', mismatch: 'ref', header, why: 'another ref' },
       };
-    return { kind: 'opened', header, folder: '', isLease: is === 'lease' };
+    return is === 'lease' ? { kind: 'lease', header } : { kind: 'opened', header, contents: EMPTY };
   };
   return { opened, result: search(candidates, ASKING, open) };
 }

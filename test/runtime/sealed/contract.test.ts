@@ -13,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { prune } from '../../../src/action/checkpoint/save/prune.js';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import { artifactsOf } from '../../../src/action/resume/artifacts.js';
-import { cacheReader } from '../../../src/action/resume/cache-reader.js';
 import { type Candidate, cachesOf, type Listing } from '../../../src/action/resume/candidates.js';
 import { Opener } from '../../../src/action/resume/fetch.js';
 import { writeLease } from '../../../src/action/resume/lease.js';
@@ -25,9 +24,10 @@ import {
 } from '../../../src/checkpoint/seal/index.js';
 import { look, sealedFiles } from '../../../src/cli/pull/files.js';
 import { keysOf } from '../../../src/cli/pull/keys.js';
-import { artifactReader } from '../../../src/runtime/checkpoint/artifact-reader.js';
 import { CARRIER_FILE } from '../../../src/runtime/checkpoint/carrier.js';
 import { gitHub } from '../../../src/runtime/github/client.js';
+import { artifactReader } from '../../../src/runtime/sealed/artifact-reader.js';
+import { cacheReader } from '../../../src/runtime/sealed/cache-reader.js';
 import { inArtifact, inCache, putArtifact, putCache, zipOf } from '../../support/forge.js';
 import { startResultsService } from '../../support/results-service/service.mjs';
 
@@ -98,7 +98,6 @@ function atGitHub(put: Store['put'], listing: () => Promise<Listing>): Store {
         job: { service: { ask: <T>(work: () => Promise<T>) => work() } } as never,
         ...{ folder: newFolder(), now: () => 0 },
       }).open(candidate);
-      if (opened.kind === 'opened') return { kind: opened.isLease ? 'lease' : 'checkpoint' };
       return opened.kind === 'refused' ? opened.refusal : opened;
     },
     forget: (sequence) =>

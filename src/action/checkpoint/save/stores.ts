@@ -3,10 +3,10 @@ import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PREAMBLE_BYTES } from '../../../checkpoint/seal/index.js';
-import { firstBytes } from '../../../runtime/checkpoint/at-most.js';
 import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
+import { cacheReader } from '../../../runtime/sealed/cache-reader.js';
+import { firstBytes } from '../../../runtime/sealed/download.js';
 import type { Job } from '../../job.js';
-import { cacheReader } from '../../resume/cache-reader.js';
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
 const LOOK_UP_MS = 10_000;
