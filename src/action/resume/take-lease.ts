@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { withNewFolder } from '../../process/files.js';
 import type { Ports } from '../../runtime/ports.js';
 import { atWork } from '../checkpoint/restore.js';
 import { mayWriteNowhere } from '../checkpoint/save/ladder.js';
@@ -68,11 +67,10 @@ async function giveWay(
 ): Promise<void> {
   const after = await look.again();
   const unseen = [...after.silent, ...after.refused];
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-newcomers-'));
-  try {
+  const fresh = newcomers(candidates, after.candidates);
+  const headers = await withNewFolder(job.context.temp, 'raymond-newcomers-', async (folder) => {
     const tryNext = openingFew(look.opener(folder));
-    const headers: Header[] = [];
-    const fresh = newcomers(candidates, after.candidates);
+    const opened: Header[] = [];
     for (const [looked, candidate] of fresh.entries()) {
       const tried = await tryNext(candidate);
       if (tried === null) {
@@ -82,18 +80,17 @@ async function giveWay(
         break;
       }
       if (tried.kind === 'silent') unseen.push(tried.why);
-      else if (tried.kind !== 'refused') headers.push(tried.header);
+      else if (tried.kind !== 'refused') opened.push(tried.header);
     }
-    for (const why of unseen)
-      job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-    const { ask } = job.github;
-    const turn = await turnAmong(headers, identity, {
-      writer: (header) => writerOf(header, identity, ask, ports.now()),
-      wait: (ms) => ports.sleep(ms, new AbortController().signal),
-    });
-    if (turn.kind === 'collision') throw new UsageError(collisionText(turn.header));
-    if (turn.kind === 'theirs') throw atWork(job, turn.header, turn.why);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return opened;
+  });
+  for (const why of unseen)
+    job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
+  const { ask } = job.github;
+  const turn = await turnAmong(headers, identity, {
+    writer: (header) => writerOf(header, identity, ask, ports.now()),
+    wait: (ms) => ports.sleep(ms, new AbortController().signal),
+  });
+  if (turn.kind === 'collision') throw new UsageError(collisionText(turn.header));
+  if (turn.kind === 'theirs') throw atWork(job, turn.header, turn.why);
 }

@@ -3,8 +3,7 @@ import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { type AskGitHub, PAGE } from '../../runtime/github/answer.js';
 import { type ArtifactRow, artifactsNamed } from '../../runtime/github/lists.js';
-import { MOST_SLOTS, recordName } from './names.js';
-import type { WakeRecord } from './records.js';
+import { MAX_SLOTS, recordName, type WakeRecord } from './records.js';
 import type { ReadRecord } from './store.js';
 
 /** A record that has opened, and where it lies. */
@@ -51,7 +50,7 @@ export async function findRecords(
   const rows: ArtifactRow[] = [];
   for (const key of keys.open) {
     let empty = 0;
-    for (let slot = 0; slot < MOST_SLOTS && empty < NOBODYS; slot++) {
+    for (let slot = 0; slot < MAX_SLOTS && empty < NOBODYS; slot++) {
       const listed = await rowsNamed(recordName(key, place, slot), ask);
       if ('refused' in listed) return { ...NOTHING, unseen: [listed.refused], isRefused: true };
       if (listed.silent !== null) return { ...NOTHING, unseen: [listed.silent] };

@@ -10,8 +10,8 @@ import type { Job } from '../job.js';
 import { ownStanding, recentRuns, type Standing, standingAmong } from './at-work.js';
 import { competingTicks, winsElection } from './competing.js';
 import { type Found, type FoundRecord, findRecords } from './find.js';
-import { homeOf } from './names.js';
 import { logOf, type Parking, type Verdict, verdictOf } from './plan.js';
+import { homeOf } from './records.js';
 import { type Roused, rouse, wayOf } from './rouse.js';
 import { type ReadRecord, readRecord, storeRecord } from './store.js';
 
