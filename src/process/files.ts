@@ -71,13 +71,18 @@ export function isThere(path: string): boolean {
   }
 }
 
-/** Makes a folder that nobody else uses, and takes it away when the work is done. */
+/** Makes a folder that nobody else uses. */
+export async function makeNewFolder(parent: string, prefix: string): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(parent, prefix));
+}
+
+/** The same, and takes it away when the work is done. */
 export async function withNewFolder<T>(
   parent: string,
   prefix: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, prefix));
+  const folder = await makeNewFolder(parent, prefix);
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }

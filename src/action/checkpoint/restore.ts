@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
+import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
@@ -12,14 +12,19 @@ import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import { choose, type Finding, useOf } from '../resume/choose.js';
-import { differences } from '../resume/differences.js';
-import { headersOf, type Open, type OpenedCandidate, type Search, search } from '../resume/find.js';
-import { highestSequence, mayMeet } from '../resume/lease.js';
+import { choose, differences, type Finding, useOf } from '../resume/choose.js';
+import {
+  headersOf,
+  type Open,
+  type OpenedCandidate,
+  passedTexts,
+  type Search,
+  search,
+  unopenedOf,
+} from '../resume/find.js';
+import { collisionText, highestSequence, mayMeet } from '../resume/lease.js';
 import { isArtifactTheStore, type Look, looker } from '../resume/look.js';
-import { collisionText } from '../resume/one-at-a-time.js';
 import { sealedUnderOther } from '../resume/other-key.js';
-import { passedTexts, unopenedOf } from '../resume/passed.js';
 import { waysOut } from '../resume/ways-out.js';
 import { looksAtAll, NOTHING, type Standing } from './standing.js';
 
@@ -38,8 +43,7 @@ export async function restore(job: Job, first: Standing, board: Board): Promise<
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
-  await mkdir(job.context.temp, { recursive: true });
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
+  const folder = await makeNewFolder(job.context.temp, 'raymond-restore-');
   const open = look.opener(folder);
   let standing: Standing | null = null;
   try {

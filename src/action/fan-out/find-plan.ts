@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { openRound } from '../../core/fan-out/rounds.js';
 import type { Round } from '../../core/run.js';
+import { makeNewFolder } from '../../process/files.js';
 import { VERSION } from '../../runtime/version.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { NOTHING, type Standing } from '../checkpoint/standing.js';
@@ -29,8 +29,7 @@ export interface FoundPlan {
 export async function findPlan(job: Job, standing: Standing, round: number): Promise<FoundPlan | null> {
   const identity = stagedAs(standing.identity, job, plannerOf(round));
   const look = looker(job, identity, standing.chosen);
-  await mkdir(job.context.temp, { recursive: true });
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-plan-'));
+  const folder = await makeNewFolder(job.context.temp, 'raymond-plan-');
   const where: Where = { identity, look, folder, round };
   let found: FoundPlan | null = null;
   try {

@@ -1,17 +1,21 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ChosenKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { fitOutcome } from '../../core/fan-out/outcome.js';
 import type { Run } from '../../core/run.js';
+import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { artifactsOf } from '../resume/artifacts.js';
-import type { Candidate } from '../resume/candidates.js';
-import { MOST_LOOKED_AT, type Open, openingFew, type Passed, type TryOpen } from '../resume/find.js';
+import { artifactsOf, type Candidate } from '../resume/candidates.js';
+import {
+  MAX_LOOKED_AT,
+  type Open,
+  openingFew,
+  type Passed,
+  passedTexts,
+  type TryOpen,
+} from '../resume/find.js';
 import { looker } from '../resume/look.js';
-import { passedTexts } from '../resume/passed.js';
 import { outcomeKey } from './stage.js';
 
 /** What an attempt of a leg has left to be collected, opened and looked through. */
@@ -24,7 +28,7 @@ export interface Outcome extends ReadCheckpoint {
 /** Which leg's outcomes have the run key: `round/leg`. */
 type Wanted = ReadonlyMap<string, string>;
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * What the legs of a run's rounds have left (spec 4.10): the last of each attempt that is one, whatever became of it. What is not of this
@@ -42,14 +46,13 @@ export async function outcomesOf(
   const wanted = wantedOf(job, identity, run, last);
   const candidates = await listed(job, identity, chosen, wanted);
   const look = looker(job, identity, chosen);
-  await mkdir(job.context.temp, { recursive: true });
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-outcomes-'));
+  const folder = await makeNewFolder(job.context.temp, 'raymond-outcomes-');
   const outcomes: Outcome[] = [];
   const legs = groupsOf(candidates, ({ runKey }) => runKey);
-  for (let at = 0; at < legs.length; at += AT_ONCE) {
+  for (let at = 0; at < legs.length; at += CONCURRENCY) {
     // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
     const some = legs
-      .slice(at, at + AT_ONCE)
+      .slice(at, at + CONCURRENCY)
       .map((leg) => outcomesOfLeg(job, look.opener(folder), leg, { run, wanted }));
     outcomes.push(...(await Promise.all(some)).flat());
   }
@@ -114,7 +117,7 @@ async function outcomesOfLeg(
   for (const ofAttempt of groupsOf(newest, ({ claims }) => claims.attempt)) {
     const tryNext = openingFew(open);
     for (const candidate of ofAttempt) {
-      const tried = looked === MOST_LOOKED_AT ? null : await tryNext(candidate);
+      const tried = looked === MAX_LOOKED_AT ? null : await tryNext(candidate);
       if (tried === null) throw flooded(candidates);
       looked += 1;
       const outcome = outcomeIn(tried, candidate, collected);

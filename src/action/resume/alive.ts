@@ -1,6 +1,6 @@
 import type { Header } from '../../checkpoint/seal/index.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
-import { jobsOfRun } from '../../runtime/github/lists.js';
+import { jobsOfAttempt, jobsOfRun } from '../../runtime/github/lists.js';
 import type { Writer } from '../../runtime/sealed/elect.js';
 import type { Identity } from '../identity/identity.js';
 
@@ -22,7 +22,7 @@ export async function writerOf(
   const isSameRun = header.run_id === identity.runId;
   const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
   if (isSameRun && isSameJob && header.attempt <= identity.attempt) return GONE;
-  const jobs = await jobsOfRun(ask, header.run_id, header.attempt);
+  const jobs = await jobsOfAttempt(ask, header.run_id, header.attempt);
   if (jobs.kind === 'answer') {
     const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
     if (job !== undefined && job.status === 'completed') return GONE;

@@ -8,15 +8,14 @@ import {
   runsOfFile,
 } from '../../runtime/github/lists.js';
 import type { Identity, Names } from '../identity/identity.js';
-import { RunArtifacts } from './artifacts.js';
-import { type Candidate, type Listing, unread } from './candidates.js';
-import { MOST_OPENED, type Open } from './find.js';
+import { type Candidate, type Listing, RunArtifacts, unread } from './candidates.js';
+import { MAX_OPENED, type Open } from './find.js';
 
 /** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
-const MOST_OTHERS = 2;
+const MAX_OTHERS = 2;
 /** The same with those that have left a lease alone: what they went on from lies further back. */
-const MOST_WITH_LEASES = 4;
-const MOST_PAGES = 3;
+const MAX_WITH_LEASES = 4;
+const MAX_PAGES = 3;
 
 export interface Looking {
   /** As the REST API has it. */
@@ -66,7 +65,7 @@ export class OwnKeyArtifacts {
     let looked = 0;
     let withoutLease = 0;
     for (const id of others) {
-      if (hasEnded || withoutLease === MOST_OTHERS || looked === MOST_WITH_LEASES) break;
+      if (hasEnded || withoutLease === MAX_OTHERS || looked === MAX_WITH_LEASES) break;
       const before = lists.candidates.length;
       const failed = await lists.add(id);
       if (failed !== null) return failed;
@@ -84,11 +83,11 @@ export class OwnKeyArtifacts {
     const begun = await this.#begun(before);
     if (begun.kind !== 'answer') return unread('The list of runs that have kept something', begun);
     const lists = new RunArtifacts(this.identity, this.names, this.looking.ask);
-    for (const id of begun.data.slice(0, MOST_OTHERS + 1)) {
+    for (const id of begun.data.slice(0, MAX_OTHERS + 1)) {
       const failed = await lists.add(id);
       if (failed !== null) return failed;
     }
-    return lists.listing(Math.max(0, begun.data.length - MOST_OTHERS - 1));
+    return lists.listing(Math.max(0, begun.data.length - MAX_OTHERS - 1));
   }
 
   /**
@@ -98,7 +97,7 @@ export class OwnKeyArtifacts {
   async #begun(before: ReadonlySet<number> | null = null): Promise<Answer<readonly number[]>> {
     const ids = new Set<number>();
     for (const { prefix } of this.names.prefixes) {
-      for (let page = 1; page <= (before === null ? MOST_PAGES : 1); page++) {
+      for (let page = 1; page <= (before === null ? MAX_PAGES : 1); page++) {
         const listed = await artifactsNamed(this.looking.ask, begunName(prefix), page);
         if (listed.kind !== 'answer') return listed;
         const ours = listed.data.rows.filter((row) => !row.expired && this.#isOurs(row));
@@ -134,7 +133,7 @@ async function holds(
   if (open === null) return candidates.length > 0 ? 'checkpoint' : 'nothing';
   const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
   let hasLease = false;
-  for (const candidate of newest.slice(0, MOST_OPENED)) {
+  for (const candidate of newest.slice(0, MAX_OPENED)) {
     const tried = await open(candidate);
     if (tried.kind === 'opened') return 'checkpoint';
     hasLease ||= tried.kind === 'lease';

@@ -14,8 +14,8 @@ import { keyOf, type Open, type TryOpen } from './find.js';
 import { isLease } from './lease.js';
 
 /** Of all candidates together (spec 4.3). */
-const MOST_BYTES = 2 * 1024 ** 3;
-const MOST_MS = 10 * 60_000;
+const MAX_BYTES = 2 * 1024 ** 3;
+const MAX_MS = 10 * 60_000;
 
 export interface OpenerDeps {
   readonly job: Pick<Job, 'service'>;
@@ -31,11 +31,11 @@ export interface OpenerDeps {
 /** Fetches candidates and opens them, each once, all together within the limits of size and time. */
 export class Opener {
   readonly #tried = new Map<string, Promise<TryOpen>>();
-  private bytesLeft = MOST_BYTES;
+  private bytesLeft = MAX_BYTES;
   private readonly until: number;
 
   constructor(private readonly deps: OpenerDeps) {
-    this.until = deps.now() + MOST_MS;
+    this.until = deps.now() + MAX_MS;
   }
 
   readonly open: Open = (candidate) => {
@@ -121,7 +121,7 @@ export class Opener {
 }
 
 const tooLarge = (bytes: number): string =>
-  `it has ${bytes} bytes, more than may be fetched (${MOST_BYTES} in all)`;
+  `it has ${bytes} bytes, more than may be fetched (${MAX_BYTES} in all)`;
 
 const refused = (kind: 'broken', why: string): TryOpen => ({ kind: 'refused', refusal: { kind, why } });
 

@@ -2,7 +2,8 @@ import { type Header, type Newest, newest, type Refusal } from '../../checkpoint
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
-import { isBeside } from './one-at-a-time.js';
+import type { Finding } from './choose.js';
+import { isBeside } from './lease.js';
 
 /** One that has opened. */
 export interface OpenedCandidate {
@@ -47,15 +48,15 @@ export const headersOf = ({ found, leases }: Search): Header[] =>
   found.kind === 'found' ? [...leases, found.checkpoint.header] : [...leases];
 
 /** Of those that were made by somebody who has the key, and are of this place. */
-export const MOST_OPENED = 8;
+export const MAX_OPENED = 8;
 /** Of all, since anybody can write a name, and fill what lies under it with noise. */
-export const MOST_LOOKED_AT = 64;
+export const MAX_LOOKED_AT = 64;
 
 /** Opens as many as may be. @returns null when it has opened that many */
 export function openingFew(open: Open): (candidate: Candidate) => Promise<TryOpen | null> {
   let [looked, judged] = [0, 0];
   return async (candidate) => {
-    if (looked === MOST_LOOKED_AT || judged === MOST_OPENED) return null;
+    if (looked === MAX_LOOKED_AT || judged === MAX_OPENED) return null;
     const tried = await open(candidate);
     looked += 1;
     // A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row.
@@ -158,3 +159,40 @@ function decide(
 function supposed({ name, runKey, claims }: Candidate, { job, step: ofStep }: Who): Header {
   return { ...claims, name, run_key: runKey, job, step: ofStep } as Header;
 }
+
+/** What is told of those that were not used: one sentence for all of a kind. */
+export function passedTexts(passed: readonly Passed[]): string[] {
+  const kinds = new Map<string, Passed[]>();
+  for (const one of passed) {
+    const kind = [one.candidate.place.store, one.why, one.isForeign].join('\n');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds.values()].map((alike) => {
+    const [{ candidate, why, isForeign }] = alike as [Passed];
+    const { name, place } = candidate;
+    const what =
+      alike.length === 1
+        ? `A checkpoint was not used (${name}, ${place.store})`
+        : `${alike.length} checkpoints were not used (${name} and others, ${place.store})`;
+    return `${what}: ${why}${isForeign ? `, and ${alike.length === 1 ? 'counts' : 'count'} as not there` : ''}.`;
+  });
+}
+
+/** Nothing was found; what lies under names of ours and does not open may be what is looked for. */
+export function unopenedOf({ passed, unseen }: Search): Finding | null {
+  const unopened = passed.filter(({ isForeign }) => !isForeign);
+  const [first] = unopened;
+  if (unseen === 0) {
+    return first === undefined
+      ? null
+      : {
+          kind: 'broken',
+          why: `There are checkpoints of this run key, and none of them opens: ${first.why}.`,
+        };
+  }
+  const why = `There are ${passed.length + unseen} checkpoints under names of this run key, more than are looked at; of ${passed.length} none opens${first === undefined ? '' : `: ${first.why}`}.`;
+  return { kind: 'flooded', why, names: [...new Set(passed.map(({ candidate }) => runNames(candidate)))] };
+}
+
+/** `raymond-v2-<hash>-<run>-<attempt>-` */
+const runNames = ({ name }: Candidate): string => name.replace(/\d+-$/, '');

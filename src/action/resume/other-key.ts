@@ -12,7 +12,7 @@ import type { Look } from './look.js';
 type Where = Pick<Standing, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
 
 /** Hashes in names of which the first bytes are looked at: each is a request. */
-const MOST_LOOKED_AT = 16;
+const MAX_LOOKED_AT = 16;
 
 /**
  * Of a re-run that has found nothing of its own: what this very run has kept under names that none of our keys makes (spec
@@ -30,7 +30,7 @@ export async function sealedUnderOther(
     const all = [...strangers, ...(await strangeCaches(job, where))];
     // All names of one hash are of one key.
     const hashes = [...new Map(all.map((one) => [one.hash, one])).values()];
-    const foreign = await foreignAmong(hashes.slice(0, MOST_LOOKED_AT), where);
+    const foreign = await foreignAmong(hashes.slice(0, MAX_LOOKED_AT), where);
     const times = foreign.length === 0 ? [] : await timesOf(job, where);
     const inTime = ({ createdAt }: Stranger): boolean =>
       times.some(({ from, to }) => createdAt >= from && createdAt <= to);
@@ -43,9 +43,9 @@ export async function sealedUnderOther(
         `${why} No earlier attempt of this job was running then: it counts as another job's.`,
       );
     }
-    if (hashes.length > MOST_LOOKED_AT)
+    if (hashes.length > MAX_LOOKED_AT)
       job.voice.warning(
-        `${hashes.length - MOST_LOOKED_AT} kinds of names of others in this run were not looked into: something of this job may be there, sealed under another key.`,
+        `${hashes.length - MAX_LOOKED_AT} kinds of names of others in this run were not looked into: something of this job may be there, sealed under another key.`,
       );
     return null;
   } catch (error) {

@@ -9,9 +9,8 @@ import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
 import { openingFew } from './find.js';
-import { mayMeet, newcomers, writeLease } from './lease.js';
+import { collisionText, mayMeet, newcomers, turnAmong, writeLease } from './lease.js';
 import type { Look } from './look.js';
-import { collisionText, turnAmong } from './one-at-a-time.js';
 
 type Waiting = Pick<Ports, 'now' | 'sleep'>;
 

@@ -6,7 +6,7 @@ import { branchNameOf } from '../context.js';
 import type { Parking } from './plan.js';
 
 /** What GitHub says of a parked run, that its record cannot. */
-export type Standing =
+export type RunLiveness =
   | { readonly kind: 'idle' }
   /** Somebody goes on with it, or is about to. `why`: a clause. */
   | { readonly kind: 'busy'; readonly why: string }
@@ -19,7 +19,7 @@ export type Standing =
 const BEGINNING_MS = 15 * 60_000;
 
 /** Of the run itself, by its id. */
-export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<Standing> {
+export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<RunLiveness> {
   const answer = await runById(ask, header.run_id);
   if (answer.kind === 'refused' && /not found/i.test(answer.why))
     return { kind: 'over', why: 'the workflow run was deleted' };
@@ -32,7 +32,7 @@ export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskG
 }
 
 /** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
-async function laterStanding(header: Header, ask: AskGitHub): Promise<Standing> {
+async function laterStanding(header: Header, ask: AskGitHub): Promise<RunLiveness> {
   const jobs = await jobsOfRun(ask, header.run_id);
   if (jobs.kind !== 'answer') return { kind: 'unknown', why: jobs.why };
   // A job that was not run again may be listed with a later attempt all the same, as of when it was.
@@ -70,7 +70,7 @@ export interface Others {
 export async function standingAmong(
   { header }: Pick<Parking, 'header'>,
   { recent, self, keys, now, ask }: Others,
-): Promise<Standing> {
+): Promise<RunLiveness> {
   const open = recent.filter(
     ({ id, status }) => status !== 'completed' && ![self, header.run_id].includes(String(id)),
   );

@@ -10,7 +10,7 @@ const VERSION = 1;
 /** Names of one run. A reader stops long before: at the first two that nobody has. */
 export const MAX_SLOTS = 600;
 /** More than a matrix has legs. */
-const MOST_WAKES = 1000;
+const MAX_WAKES = 1000;
 
 const text = v.pipe(v.string(), v.maxLength(8000));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -52,7 +52,7 @@ const wakes = v.strictObject({
   kind: v.literal('wakes'),
   wakes: v.pipe(
     v.array(v.strictObject({ run_key: text, progress, nth: v.pipe(count, v.minValue(1)) })),
-    v.maxLength(MOST_WAKES),
+    v.maxLength(MAX_WAKES),
   ),
 });
 

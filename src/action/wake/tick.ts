@@ -7,9 +7,9 @@ import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { ownStanding, recentRuns, type Standing, standingAmong } from './at-work.js';
+import { ownStanding, type RunLiveness, recentRuns, standingAmong } from './at-work.js';
 import { competingTicks, winsElection } from './competing.js';
-import { type Found, type FoundRecord, findRecords } from './find.js';
+import { type FoundRecord, type FoundRecords, findRecords } from './find.js';
 import { logOf, type Parking, type Verdict, verdictOf } from './plan.js';
 import { homeOf } from './records.js';
 import { type Roused, rouse, wayOf } from './rouse.js';
@@ -32,7 +32,7 @@ export interface TickParts {
 /** What has become of a parked run in this tick. */
 export type Done =
   | Exclude<Verdict, { kind: 'due' }>
-  | Exclude<Standing, { kind: 'idle' }>
+  | Exclude<RunLiveness, { kind: 'idle' }>
   | Roused
   /** `why`: a clause: what kept it from being woken now. */
   | { readonly kind: 'left'; readonly why: string };
@@ -43,7 +43,7 @@ export interface Looked {
 }
 
 export interface Ticked {
-  readonly found: Found;
+  readonly found: FoundRecords;
   readonly looked: readonly Looked[];
 }
 
@@ -70,7 +70,7 @@ export async function tick(parts: TickParts): Promise<Ticked> {
   return { found, looked };
 }
 
-type Finder = () => Promise<Found>;
+type Finder = () => Promise<FoundRecords>;
 
 /** What was opened once is not fetched again. */
 function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
@@ -148,7 +148,7 @@ async function standingOf(
   parking: Parking,
   recent: Map<string, Answer<readonly RunRow[]>>,
   { identity, keys, now, ask }: TickParts,
-): Promise<Standing> {
+): Promise<RunLiveness> {
   const { header } = parking;
   if (wayOf(contextOf(parking)) === 'rerun') return { kind: 'idle' };
   const list = recent.get(header.ref) ?? (await recentRuns(header.workflow_file, header.ref, ask));

@@ -10,7 +10,7 @@ import { type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './
 import { openFile } from './opening.js';
 
 /** Of all that is fetched together (spec 4.3). */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 export interface RemoteOptions {
   readonly api: string;
@@ -26,7 +26,7 @@ export interface RemoteOptions {
 export class Remote {
   readonly #github: GitHub;
   readonly #reader: ArtifactReader;
-  #bytesLeft = MOST_BYTES;
+  #bytesLeft = MAX_BYTES;
 
   constructor(private readonly options: RemoteOptions) {
     const { api, token, temp, pause, repository } = options;

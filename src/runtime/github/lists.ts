@@ -54,16 +54,28 @@ export interface RunRow {
 
 const ACTIONS = '/repos/{owner}/{repo}/actions';
 
-/** What a run has kept, of all its attempts. */
-export function artifactsOfRun(
-  ask: AskGitHub,
-  runId: string | number,
-): Promise<Answer<readonly ArtifactRow[]>> {
-  return allPages<{ artifacts: ArtifactRow[] }, ArtifactRow>(
-    ...([ask, `GET ${ACTIONS}/runs/{run_id}/artifacts`, { run_id: Number(runId) }] as const),
-    (page) => page.artifacts,
+const listOf = <Row>(name: string, ask: AskGitHub, path: string, parameters: object) =>
+  allPages<Readonly<Record<string, readonly Row[]>>, Row>(
+    ...([ask, `GET ${ACTIONS}/${path}`, { ...parameters }] as const),
+    (page) => page[name]!,
   );
-}
+
+/** What a run has kept, of all its attempts. */
+export const artifactsOfRun = (ask: AskGitHub, runId: string | number) =>
+  listOf<ArtifactRow>('artifacts', ask, 'runs/{run_id}/artifacts', { run_id: Number(runId) });
+
+/** @param key what the caches' keys begin with. @param ref that alone; left out: any */
+export const cachesUnder = (ask: AskGitHub, key: string, ref?: string) =>
+  listOf<CacheRow>('actions_caches', ask, 'caches', { key, ...(ref !== undefined && { ref }) });
+
+/** Of all attempts. */
+export const jobsOfRun = (ask: AskGitHub, runId: string) =>
+  listOf<JobRow>('jobs', ask, 'runs/{run_id}/jobs', { run_id: Number(runId), filter: 'all' });
+
+export const jobsOfAttempt = (ask: AskGitHub, runId: string, attempt: number) =>
+  listOf<JobRow>('jobs', ask, 'runs/{run_id}/attempts/{attempt_number}/jobs', {
+    ...{ run_id: Number(runId), attempt_number: attempt },
+  });
 
 /** A page of what all runs, those of forks too, have kept under one name. */
 export async function artifactsNamed(
@@ -71,9 +83,8 @@ export async function artifactsNamed(
   name: string,
   page: number,
 ): Promise<Answer<{ readonly rows: readonly ArtifactRow[]; readonly isLast: boolean }>> {
-  const answer = await ask<{ artifacts: ArtifactRow[] }>(`GET ${ACTIONS}/artifacts`, {
-    ...{ name, per_page: PAGE, page },
-  });
+  const asked = { name, per_page: PAGE, page };
+  const answer = await ask<{ artifacts: ArtifactRow[] }>(`GET ${ACTIONS}/artifacts`, asked);
   if (answer.kind !== 'answer') return answer;
   const { artifacts } = answer.data;
   // Whatever the API makes of the parameter.
@@ -81,41 +92,14 @@ export async function artifactsNamed(
   return { kind: 'answer', data: { rows, isLast: artifacts.length < PAGE } };
 }
 
-/** @param key what the caches' keys begin with */
-export function cachesUnder(ask: AskGitHub, key: string, ref?: string): Promise<Answer<readonly CacheRow[]>> {
-  return allPages<{ actions_caches: CacheRow[] }, CacheRow>(
-    ...([ask, `GET ${ACTIONS}/caches`, { key, ...(ref !== undefined && { ref }) }] as const),
-    (page) => page.actions_caches,
-  );
-}
-
-/** @param attempt that alone; left out: all of them */
-export function jobsOfRun(
-  ask: AskGitHub,
-  runId: string,
-  attempt?: number,
-): Promise<Answer<readonly JobRow[]>> {
-  const run_id = Number(runId);
-  const route = `GET ${ACTIONS}/runs/{run_id}${attempt === undefined ? '' : '/attempts/{attempt_number}'}/jobs`;
-  const parameters = attempt === undefined ? { run_id, filter: 'all' } : { run_id, attempt_number: attempt };
-  return allPages<{ jobs: JobRow[] }, JobRow>(ask, route, parameters, (page) => page.jobs);
-}
-
-export function runById(ask: AskGitHub, runId: string | number): Promise<Answer<RunRow>> {
-  return ask<RunRow>(`GET ${ACTIONS}/runs/{run_id}`, { run_id: Number(runId) });
-}
+export const runById = (ask: AskGitHub, runId: string | number) =>
+  ask<RunRow>(`GET ${ACTIONS}/runs/{run_id}`, { run_id: Number(runId) });
 
 /** The newest hundred runs of a workflow file on a branch. */
-export function runsOfFile(
-  ask: AskGitHub,
-  workflowFile: string,
-  branch: string,
-): Promise<Answer<{ readonly total_count?: number; readonly workflow_runs: readonly RunRow[] }>> {
-  return ask(`GET ${ACTIONS}/workflows/{workflow_id}/runs`, {
+export const runsOfFile = (ask: AskGitHub, workflowFile: string, branch: string) =>
+  ask<{ total_count?: number; workflow_runs: RunRow[] }>(`GET ${ACTIONS}/workflows/{workflow_id}/runs`, {
     ...{ workflow_id: workflowFile.split('/').at(-1)!, branch, per_page: 100 },
   });
-}
 
-export function deleteArtifact(ask: AskGitHub, id: number): Promise<Answer<unknown>> {
-  return ask(`DELETE ${ACTIONS}/artifacts/{artifact_id}`, { artifact_id: id });
-}
+export const deleteArtifact = (ask: AskGitHub, id: number) =>
+  ask(`DELETE ${ACTIONS}/artifacts/{artifact_id}`, { artifact_id: id });

@@ -20,7 +20,7 @@ export interface ArtifactReader {
 }
 
 /** Ours have one file; what has many was not made by us. */
-const MOST_ENTRIES = 16;
+const MAX_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
 
@@ -86,7 +86,7 @@ export async function takeOutOfZip(zip: string, file: string, most: number): Pro
   let archive: ZipFile | undefined;
   try {
     archive = await openPromise(zip, { autoClose: false });
-    if (archive.entryCount > MOST_ENTRIES)
+    if (archive.entryCount > MAX_ENTRIES)
       return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName !== CARRIER_FILE) continue;

@@ -39,7 +39,7 @@ export type LookUp =
   | { readonly kind: 'silent'; readonly why: string };
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
-const PATIENCE_MS = 20_000;
+const LOOK_UP_TIMEOUT_MS = 20_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -94,7 +94,7 @@ function secondService(origin: string, token: string): Ask {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(LOOK_UP_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
     const found = (await response.json()) as Record<string, unknown>;
@@ -110,7 +110,7 @@ function firstService(url: string, token: string): Ask {
     const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
     const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(LOOK_UP_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
     if (response.status === 204) return { kind: 'miss' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import { writerOf } from '../../../src/action/resume/alive.js';
-import { artifactsOf } from '../../../src/action/resume/artifacts.js';
 import type { Candidate } from '../../../src/action/resume/candidates.js';
+import { artifactsOf } from '../../../src/action/resume/candidates.js';
 import { isOurs, OwnKeyArtifacts } from '../../../src/action/resume/earlier-runs.js';
 import type { TryOpen } from '../../../src/action/resume/find.js';
 import { claimsOf, type Header } from '../../../src/checkpoint/seal/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Turn, turnAmong } from '../../../src/action/resume/one-at-a-time.js';
+import { type Turn, turnAmong } from '../../../src/action/resume/lease.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
 import type { Writer } from '../../../src/runtime/sealed/elect.js';
 

@@ -12,8 +12,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { prune } from '../../../src/action/checkpoint/save/prune.js';
 import type { Identity } from '../../../src/action/identity/identity.js';
-import { artifactsOf } from '../../../src/action/resume/artifacts.js';
-import { type Candidate, cachesOf, type Listing } from '../../../src/action/resume/candidates.js';
+import {
+  artifactsOf,
+  type Candidate,
+  cachesOf,
+  type Listing,
+} from '../../../src/action/resume/candidates.js';
 import { Opener } from '../../../src/action/resume/fetch.js';
 import { writeLease } from '../../../src/action/resume/lease.js';
 import {

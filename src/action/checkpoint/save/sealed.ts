@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { begunName, keyHash, namePrefix, type SealKeys } from '../../../checkpoint/seal/index.js';
 import { messageOf } from '../../../core/errors.js';
-import { withNewFolder } from '../../../process/files.js';
+import { makeNewFolder, withNewFolder } from '../../../process/files.js';
 import { CARRIER_FILE } from '../../../runtime/checkpoint/carrier.js';
 import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
@@ -50,9 +50,7 @@ export interface SavedSealed {
 export async function saveSealed(job: Job, options: SealedOptions): Promise<SavedSealed> {
   const { keys, what, round, mustLast, say } = options;
   const name = namesOf(options.identity, keys).name(options.sequence);
-  const { temp } = job.context;
-  await mkdir(temp, { recursive: true });
-  const folder = await mkdtemp(join(temp, `raymond-${what}-`));
+  const folder = await makeNewFolder(job.context.temp, `raymond-${what}-`);
   const tries: Promise<unknown>[] = [];
   try {
     const file = join(folder, CARRIER_FILE);
