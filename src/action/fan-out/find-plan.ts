@@ -7,11 +7,11 @@ import { makeNewFolder } from '../../process/files.js';
 import { VERSION } from '../../runtime/version.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { NOTHING, type Standing } from '../checkpoint/standing.js';
-import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
+import { stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { cachesOf, type Listing } from '../resume/candidates.js';
+import type { Listing } from '../resume/candidates.js';
 import { type Search, search } from '../resume/find.js';
-import { type Look, looker } from '../resume/look.js';
+import { looker } from '../resume/look.js';
 import { plannerOf } from './stage.js';
 
 /** The checkpoint that a round's legs begin from, and that what they leave is collected into. */
@@ -30,14 +30,16 @@ export async function findPlan(job: Job, standing: Standing, round: number): Pro
   const identity = stagedAs(standing.identity, job, plannerOf(round));
   const look = looker(job, identity, standing.chosen);
   const folder = await makeNewFolder(job.context.temp, 'raymond-plan-');
-  const where: Where = { identity, look, folder, round };
+  // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
+  const asking = { ...identity, attempt: identity.attempt + 1 };
+  const openNewest = async (listing: Listing): Promise<OpenedPlan> =>
+    planAmong(listing, await search(listing.candidates, asking, look.opener(folder)), round);
   let found: FoundPlan | null = null;
   try {
     // The cache alone is asked first: so many legs begin at once that asking GitHub for its lists uses up the token's requests.
-    const near = identity.attempt === 1 ? await knownToCache(standing, where) : NOTHING;
-    found = (await openNewest(where, near)).plan;
+    found = (await openNewest(identity.attempt === 1 ? await look.near() : NOTHING)).plan;
     if (found !== null) return checked(found);
-    const { plan, unseen, unopened } = await openNewest(where, await look.list());
+    const { plan, unseen, unopened } = await openNewest(await look.list());
     found = plan;
     if (plan !== null) return checked(plan);
     if (unseen !== '')
@@ -63,17 +65,6 @@ export async function planOf(job: Job, standing: Standing, round: number): Promi
   );
 }
 
-interface Where {
-  readonly identity: Identity;
-  readonly look: Look;
-  readonly folder: string;
-  readonly round: number;
-}
-
-async function knownToCache({ chosen }: Standing, { identity, look: { cache } }: Where): Promise<Listing> {
-  return cache === null ? NOTHING : cachesOf(identity, namesOf(identity, chosen.keys), cache, null);
-}
-
 interface OpenedPlan {
   readonly plan: FoundPlan | null;
   /** What could not be asked, and what did not open; empty: nothing. */
@@ -81,13 +72,7 @@ interface OpenedPlan {
   readonly unopened: string;
 }
 
-async function openNewest(
-  { identity, look, folder, round }: Where,
-  { candidates, silent, refused }: Listing,
-): Promise<OpenedPlan> {
-  // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
-  const asking = { ...identity, attempt: identity.attempt + 1 };
-  const looked = await search(candidates, asking, look.opener(folder));
+function planAmong({ silent, refused }: Listing, looked: Search, round: number): OpenedPlan {
   return {
     plan: planIn(looked.found, round),
     unseen: [...silent, ...refused, ...looked.silent].join(' '),

@@ -19,6 +19,8 @@ export interface Look {
   readonly artifacts: ArtifactReader;
   /** @param open looks into what caches hold, where it says how far back artifacts are asked for; null: as far as may be */
   readonly list: (open?: Open | null) => Promise<Listing>;
+  /** What the cache service knows, without asking REST: the newest of the key. */
+  readonly near: () => Promise<Listing>;
   /** What has come since. */
   readonly again: () => Promise<Listing>;
   /** Opens what is listed, all together within the limits. @param folder a private one, outside the workspace */
@@ -38,7 +40,8 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
   const own = identity.isOwnKey ? new OwnKeyArtifacts(identity, names, { branch: branchOf(job), ask }) : null;
   // Where nothing of the key is saved to caches, their own service tells enough of them.
   const askOfCaches = own !== null && isArtifactTheStore(job, cache) ? NOT_ASKED : ask;
-  const caches = async () => (cache === null ? NOTHING : cachesOf(identity, names, cache, askOfCaches));
+  const caches = async (by: AskGitHub | null = askOfCaches) =>
+    cache === null ? NOTHING : cachesOf(identity, names, cache, by);
   const artifacts = (ofOwn: (list: OwnKeyArtifacts) => Promise<Listing>) => {
     if (!asksArtifacts) return NOTHING;
     return own === null ? artifactsOf(identity, names, ask) : ofOwn(own);
@@ -52,7 +55,7 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
   const reader = artifactReader({ github, temp: context.temp, pause });
   const deps = { job, identity, keys, cache, artifacts: reader, now: realPorts.now };
   const opener = (folder: string): Open => new Opener({ ...deps, folder }).open;
-  return { list, again, opener, cache, artifacts: reader };
+  return { list, near: () => caches(null), again, opener, cache, artifacts: reader };
 }
 
 const NOT_ASKED: AskGitHub = async () => ({ kind: 'refused', why: 'not asked' });

@@ -37,9 +37,11 @@ export class Remote {
 
   /** GitHub's number of the repository, which every seal is bound to. @throws UsageError */
   async repositoryId(): Promise<string> {
-    const { id } = await this.#get<{ id?: unknown }>('GET /repos/{owner}/{repo}', {});
-    if (typeof id !== 'number')
-      throw new UsageError(`GitHub does not tell the number of ${this.options.repository}.`);
+    const { repository } = this.options;
+    const answer = await this.#github.ask<{ id?: unknown }>('GET /repos/{owner}/{repo}');
+    if (answer.kind !== 'answer') throw this.#unread(`The repository ${repository}`, answer.why);
+    const { id } = answer.data;
+    if (typeof id !== 'number') throw new UsageError(`GitHub does not tell the number of ${repository}.`);
     return String(id);
   }
 
@@ -102,12 +104,6 @@ export class Remote {
     } catch (error) {
       return `it could not be fetched: ${messageOf(error)}`;
     }
-  }
-
-  async #get<T>(route: string, parameters: Readonly<Record<string, string>>): Promise<T> {
-    const answer = await this.#github.ask<T>(route, parameters);
-    if (answer.kind === 'answer') return answer.data;
-    throw this.#unread(`The repository ${this.options.repository}`, answer.why);
   }
 
   #unread(what: string, why: string): UsageError {
