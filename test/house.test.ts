@@ -167,7 +167,7 @@ describe('one door to the outside', () => {
     expect(files.filter((file) => makes.test(text(file)))).toEqual([door]);
     // What is fetched besides is a store's: by an address that it has signed, or the runner's own service.
     const fetching = files.filter((file) => /(?:await|return|=) fetch\(/.test(text(file)));
-    expect(fetching).toEqual(['action/resume/cache-reader.ts', 'runtime/checkpoint/artifact-reader.ts']);
+    expect(fetching).toEqual(['runtime/sealed/cache-reader.ts', 'runtime/sealed/download.ts']);
   });
 });
 

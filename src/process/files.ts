@@ -8,6 +8,7 @@ import {
   realpathSync,
   type Stats,
 } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 /** Whether a path is a folder or lies in it, by the paths alone. */
@@ -68,4 +69,20 @@ export function isThere(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Makes a folder that nobody else uses. */
+export async function makeNewFolder(parent: string, prefix: string): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(parent, prefix));
+}
+
+/** The same, and takes it away when the work is done. */
+export async function withNewFolder<T>(
+  parent: string,
+  prefix: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await makeNewFolder(parent, prefix);
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }

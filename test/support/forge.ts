@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { cacheVersion } from '../../src/action/resume/cache-reader.js';
 import type { Header } from '../../src/checkpoint/seal/header.js';
 import {
   chooseKeys,
@@ -17,6 +16,7 @@ import {
 import { fileKey } from '../../src/checkpoint/seal/keys.js';
 import { makePreamble, sealStream } from '../../src/checkpoint/seal/stream.js';
 import { CARRIER_FILE, CARRIER_FOLDER, STATE_FILE } from '../../src/runtime/checkpoint/carrier.js';
+import { cacheVersion } from '../../src/runtime/sealed/cache-reader.js';
 
 /** Files by path: what is put into a cache entry or an artifact. */
 export type Files = Readonly<Record<string, Buffer>>;

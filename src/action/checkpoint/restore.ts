@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import type { AskGitHub } from '../../runtime/github/answer.js';
+import { makeNewFolder } from '../../process/files.js';
+import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
 import type { Board } from '../ask/board.js';
@@ -13,15 +12,19 @@ import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import { choose, type Finding, useOf } from '../resume/choose.js';
-import { differences } from '../resume/differences.js';
-import { type Open, Opener } from '../resume/fetch.js';
-import { headersOf, type OpenedCandidate, type Search, search } from '../resume/find.js';
-import { highestSequence, mayMeet } from '../resume/lease.js';
-import { isArtifactTheStore, looker } from '../resume/look.js';
-import { collisionText } from '../resume/one-at-a-time.js';
+import { choose, differences, type Finding, useOf } from '../resume/choose.js';
+import {
+  headersOf,
+  type Open,
+  type OpenedCandidate,
+  passedTexts,
+  type Search,
+  search,
+  unopenedOf,
+} from '../resume/find.js';
+import { collisionText, highestSequence, mayMeet } from '../resume/lease.js';
+import { isArtifactTheStore, type Look, looker } from '../resume/look.js';
 import { sealedUnderOther } from '../resume/other-key.js';
-import { passedTexts, unopenedOf } from '../resume/passed.js';
 import { waysOut } from '../resume/ways-out.js';
 import { looksAtAll, NOTHING, type Standing } from './standing.js';
 
@@ -37,62 +40,47 @@ export interface Restored extends ReadCheckpoint {
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
 export async function restore(job: Job, first: Standing, board: Board): Promise<Standing> {
-  const { ask } = job.github;
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
-  await mkdir(job.context.temp, { recursive: true });
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
-  const { cache, artifacts } = look;
-  const opener = new Opener({
-    ...{ job, identity, cache, artifacts, folder },
-    keys: chosen.keys,
-    now: realPorts.now,
-  });
-  const open: Open = (candidate) => opener.open(candidate);
+  const folder = await makeNewFolder(job.context.temp, 'raymond-restore-');
+  const open = look.opener(folder);
+  let standing: Standing | null = null;
   try {
     const listing = looksAtAll(job, identity) ? await look.list(mode === 'never' ? null : open) : NOTHING;
-    const fresh: Standing = {
+    standing = {
       ...first,
       nextSequence: highestSequence(listing.candidates, []) + 1,
       earlierRunIds: runIdsOf(listing.candidates, identity),
       candidates: listing.candidates,
-      lists: look.again,
-      ...{ cache, artifacts },
+      look,
     };
     tellOf(job, listing);
-    if (mode !== 'never') return await lookInto(job, fresh, { ask, board, listing, mode, folder, open });
-    await rm(folder, { recursive: true, force: true });
-    return fresh;
-  } catch (error) {
+    if (mode !== 'never') standing = await lookInto(job, standing, { look, board, listing, mode, open });
+    return standing;
+  } finally {
     // What was opened is not left lying about.
-    await rm(folder, { recursive: true, force: true });
-    throw error;
+    if (standing === null || standing.restored === null) await rm(folder, { recursive: true, force: true });
   }
 }
 
 interface Looked {
-  readonly ask: AskGitHub;
+  readonly look: Look;
   readonly board: Board;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
-  /** For what is fetched and opened. */
-  readonly folder: string;
   readonly open: Open;
 }
 
 /** Opens what is there, and decides. @throws UsageError as `restore` */
-async function lookInto(
-  job: Job,
-  fresh: Standing,
-  { ask, board, listing, mode, folder, open }: Looked,
-): Promise<Standing> {
+async function lookInto(job: Job, fresh: Standing, looked: Looked): Promise<Standing> {
   const { identity } = fresh;
+  const { listing, mode, open } = looked;
   const found = await search(listing.candidates, identity, open);
   for (const why of [...passedTexts(found.passed), ...found.silent]) job.voice.warning(why);
-  await stopForWriter(job, identity, found, ask);
+  await stopForWriter(job, identity, found);
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
-  const finding = await findingOf(job, fresh, { ask, board, listing }, found);
+  const finding = await findingOf(job, fresh, looked, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
   if (finding.kind === 'none' && isWoken(job)) return begun;
   const choice = choose(finding, mode, waysOut(identity));
@@ -100,11 +88,8 @@ async function lookInto(
   if (choice.warning !== null) job.voice.warning(choice.warning);
   const uncounted = uncountedIn(found, finding, identity);
   if (uncounted.length > 0) job.voice.warning(uncountedText(uncounted));
-  if (choice.do === 'fresh' || found.found.kind !== 'found') {
-    await rm(folder, { recursive: true, force: true });
-    return { ...begun, uncounted };
-  }
-  return await used(job, { ...begun, uncounted }, found.found.checkpoint);
+  if (choice.do === 'fresh' || found.found.kind !== 'found') return { ...begun, uncounted };
+  return used(job, { ...begun, uncounted }, found.found.checkpoint, mode);
 }
 
 /**
@@ -115,7 +100,6 @@ function uncountedIn({ found, leases }: Search, finding: Finding, identity: Iden
   const { runId } = identity;
   const saved = found.kind === 'found' ? found.checkpoint.header : null;
   const lost = leases
-    .map(({ header }) => header)
     .filter(({ run_id, attempt }) => run_id !== saved?.run_id || attempt !== saved.attempt)
     .sort((a, b) => a.sequence - b.sequence)
     .map((header) => `${header.run_id === runId ? '' : `run ${header.run_id}, `}attempt ${header.attempt}`);
@@ -144,21 +128,14 @@ function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string
  * gave way may have left the newer one.
  * @throws UsageError that names a writer that is still at work
  */
-async function stopForWriter(
-  job: Job,
-  identity: Identity,
-  { found, leases }: Search,
-  ask: AskGitHub,
-): Promise<void> {
-  const headers = leases.map(({ header }) => header);
+async function stopForWriter(job: Job, identity: Identity, { found, leases }: Search): Promise<void> {
+  const headers = [...leases];
   if (found.kind === 'parted') headers.push(...found.headers);
-  if (found.kind === 'found') {
-    const { folder, header } = found.checkpoint;
-    // A run that has come to an end says so in its last checkpoint, whatever its job still does.
-    if ((await readCheckpoint(folder)).run.status === 'running') headers.push(header);
-  }
+  // A run that has come to an end says so in its last checkpoint, whatever its job still does.
+  if (found.kind === 'found' && found.checkpoint.contents.run.status === 'running')
+    headers.push(found.checkpoint.header);
   for (const header of headers) {
-    const writer = await writerOf(header, identity, ask, realPorts.now());
+    const writer = await writerOf(header, identity, job.github.ask, realPorts.now());
     if (writer.isAlive) throw atWork(job, header, writer.why);
   }
 }
@@ -173,11 +150,10 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 
 async function findingOf(
   job: Job,
-  fresh: Pick<Standing, 'identity' | 'cache' | 'artifacts' | 'chosen'>,
-  { ask, board, listing }: Pick<Looked, 'ask' | 'board' | 'listing'>,
+  { identity, chosen }: Standing,
+  { look, board, listing }: Looked,
   search: Search,
 ): Promise<Finding> {
-  const { identity, cache, chosen } = fresh;
   const { found, leases, silent } = search;
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };
@@ -195,12 +171,7 @@ async function findingOf(
   if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
   if (found.kind === 'found') {
     const { checkpoint } = found;
-    const answered = await answeredAlready(
-      await readCheckpoint(checkpoint.folder),
-      board,
-      chosen.keys,
-      identity,
-    );
+    const answered = await answeredAlready(checkpoint.contents, board, chosen.keys, identity);
     if (answered.why !== null) job.voice.warning(answered.why);
     return answered.isAnswered
       ? { kind: 'old', why: oldText(checkpoint.header, identity) }
@@ -208,15 +179,15 @@ async function findingOf(
   }
   const unopened = unopenedOf(search);
   if (unopened !== null) return unopened;
-  const otherKey = await sealedUnderOther(job, fresh, listing);
+  const otherKey = await sealedUnderOther(job, { identity, chosen, ...look }, listing);
   if (otherKey !== null) return otherKey;
   const isRerun = identity.attempt > 1 && !identity.isOwnKey;
   const hasLease = leases.length > 0;
-  const hasBegun = isRerun && (hasLease || (await hasBegunBefore(identity, ask)));
+  const hasBegun = isRerun && (hasLease || (await hasBegunBefore(identity, job.github.ask)));
   // It begins from the plan.
   if (isPart) return { kind: 'none', isRerun: false, hasBegun, mayBeHidden: false, named: null };
   // A list that may not be read says nothing of what is there, and nowhere else could it be.
-  const isInArtifacts = isArtifactTheStore(job, cache);
+  const isInArtifacts = isArtifactTheStore(job, look.cache);
   if (identity.isOwnKey && listing.refused.length > 0 && isInArtifacts)
     return { kind: 'unanswered', why: listing.refused.join(' ') };
   if (identity.uncertain !== null && isRerun) {
@@ -238,9 +209,13 @@ const oldText = ({ run_id, attempt }: Header, { runId }: Identity): string =>
 
 const isOfFanOut = ({ stage }: Identity): boolean => stage !== null && stage.kind !== 'plan';
 
-async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCandidate): Promise<Standing> {
-  const checkpoint = await readCheckpoint(folder);
-  const { manifest, run } = checkpoint;
+function used(
+  job: Job,
+  fresh: Standing,
+  { contents, candidate }: OpenedCandidate,
+  mode: Looked['mode'],
+): Standing {
+  const { manifest, run } = contents;
   const { inputs, context } = job;
   const budget = inputs.budget ?? run.budget_usd;
   const use = useOf({
@@ -252,18 +227,14 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
     // What a fan-out was asked for its plan says.
     differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
     isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
-    mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,
+    mode,
   });
-  if (use.do === 'fresh') {
-    if (use.notice !== null) job.voice.notice(use.notice);
-    await rm(folder, { recursive: true, force: true });
-    return fresh;
-  }
-  if (use.do === 'resume' && use.notice !== null) job.voice.notice(use.notice);
+  if (use.do !== 'give-again' && use.notice !== null) job.voice.notice(use.notice);
+  if (use.do === 'fresh') return fresh;
   return {
     ...fresh,
     restored: {
-      ...{ run, folder, from: candidate.place.store },
+      ...{ ...contents, from: candidate.place.store },
       manifest: { ...manifest, uncounted: [...new Set([...manifest.uncounted, ...fresh.uncounted])] },
     },
     isGivenAgain: use.do === 'give-again',

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ChosenKeys } from '../../checkpoint/seal/keys.js';
-import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import { printModels } from '../../core/settings/models.js';
 import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { type Identity, identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import type { CacheReader } from '../resume/cache-reader.js';
+import { readInput } from '../open.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import { launchFactsOf } from './facts.js';
+import type { Look } from '../resume/look.js';
 import type { Restored } from './restore.js';
 
 /** Where this job stands among the attempts of its run, before it spends anything. */
@@ -25,9 +26,8 @@ export interface Standing {
   readonly earlierRunIds: readonly string[];
   /** What was there at the first look, for the second one. */
   readonly candidates: readonly Candidate[];
-  readonly lists: () => Promise<Listing>;
-  readonly cache: CacheReader | null;
-  readonly artifacts: ArtifactReader | null;
+  /** Null where nobody has looked. */
+  readonly look: Look | null;
 }
 
 export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
@@ -50,9 +50,7 @@ export async function standingOf(job: Job): Promise<Standing> {
     nextSequence: 1,
     earlierRunIds: [],
     candidates: [],
-    lists: async () => NOTHING,
-    cache: null,
-    artifacts: null,
+    look: null,
   };
 }
 
@@ -70,3 +68,15 @@ export function isFirst(job: Job, identity: Identity): boolean {
 /** Jobs of a fan-out have one key whatever they are called, but for its legs, of which each has its own. */
 const isAlone = ({ isOwnKey, attempt, stage }: Identity): boolean =>
   !isOwnKey && attempt <= 1 && (stage === null || stage.kind === 'work');
+
+/** @throws UsageError for an `input-file` that cannot be read. */
+function launchFactsOf(job: Job): LaunchFacts {
+  const { workflow, agent, model, vars } = job.inputs;
+  const input = readInput(job);
+  return {
+    input_hash: input === null ? null : createHash('sha256').update(input).digest('hex'),
+    ...{ workflow, agent, model: model === null ? null : printModels(model) },
+    // The same in whatever order they were written.
+    vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

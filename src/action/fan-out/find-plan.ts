@@ -1,20 +1,17 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { openRound } from '../../core/fan-out/rounds.js';
 import type { Round } from '../../core/run.js';
-import { readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { realPorts } from '../../runtime/ports.js';
+import { makeNewFolder } from '../../process/files.js';
 import { VERSION } from '../../runtime/version.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { NOTHING, type Standing } from '../checkpoint/standing.js';
-import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
+import { stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { cachesKnownTo, type Listing } from '../resume/candidates.js';
-import { Opener } from '../resume/fetch.js';
+import type { Listing } from '../resume/candidates.js';
 import { type Search, search } from '../resume/find.js';
-import { type Look, looker } from '../resume/look.js';
+import { looker } from '../resume/look.js';
 import { plannerOf } from './stage.js';
 
 /** The checkpoint that a round's legs begin from, and that what they leave is collected into. */
@@ -32,16 +29,17 @@ export interface FoundPlan {
 export async function findPlan(job: Job, standing: Standing, round: number): Promise<FoundPlan | null> {
   const identity = stagedAs(standing.identity, job, plannerOf(round));
   const look = looker(job, identity, standing.chosen);
-  await mkdir(job.context.temp, { recursive: true });
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-plan-'));
-  const where: Where = { identity, look, folder, round };
+  const folder = await makeNewFolder(job.context.temp, 'raymond-plan-');
+  // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
+  const asking = { ...identity, attempt: identity.attempt + 1 };
+  const openNewest = async (listing: Listing): Promise<OpenedPlan> =>
+    planAmong(listing, await search(listing.candidates, asking, look.opener(folder)), round);
   let found: FoundPlan | null = null;
   try {
     // The cache alone is asked first: so many legs begin at once that asking GitHub for its lists uses up the token's requests.
-    const near = identity.attempt === 1 ? await knownToCache(standing, where) : NOTHING;
-    found = (await openNewest(job, standing, where, near)).plan;
+    found = (await openNewest(identity.attempt === 1 ? await look.near() : NOTHING)).plan;
     if (found !== null) return checked(found);
-    const { plan, unseen, unopened } = await openNewest(job, standing, where, await look.list());
+    const { plan, unseen, unopened } = await openNewest(await look.list());
     found = plan;
     if (plan !== null) return checked(plan);
     if (unseen !== '')
@@ -67,17 +65,6 @@ export async function planOf(job: Job, standing: Standing, round: number): Promi
   );
 }
 
-interface Where {
-  readonly identity: Identity;
-  readonly look: Look;
-  readonly folder: string;
-  readonly round: number;
-}
-
-async function knownToCache({ chosen }: Standing, { identity, look: { cache } }: Where): Promise<Listing> {
-  return cache === null ? NOTHING : cachesKnownTo(cache, namesOf(identity, chosen.keys));
-}
-
 interface OpenedPlan {
   readonly plan: FoundPlan | null;
   /** What could not be asked, and what did not open; empty: nothing. */
@@ -85,27 +72,9 @@ interface OpenedPlan {
   readonly unopened: string;
 }
 
-async function openNewest(
-  job: Job,
-  { chosen }: Standing,
-  { identity, look, folder, round }: Where,
-  { candidates, silent, refused }: Listing,
-): Promise<OpenedPlan> {
-  const { cache, artifacts } = look;
-  const opener = new Opener({
-    job,
-    identity,
-    cache,
-    artifacts,
-    folder,
-    keys: chosen.keys,
-    now: realPorts.now,
-  });
-  // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
-  const asking = { ...identity, attempt: identity.attempt + 1 };
-  const looked = await search(candidates, asking, (candidate) => opener.open(candidate));
+function planAmong({ silent, refused }: Listing, looked: Search, round: number): OpenedPlan {
   return {
-    plan: await planIn(looked.found, round),
+    plan: planIn(looked.found, round),
     unseen: [...silent, ...refused, ...looked.silent].join(' '),
     unopened:
       looked.passed.find(({ isForeign }) => !isForeign)?.why ??
@@ -113,13 +82,12 @@ async function openNewest(
   };
 }
 
-async function planIn(found: Search['found'], number: number): Promise<FoundPlan | null> {
+function planIn(found: Search['found'], number: number): FoundPlan | null {
   if (found.kind !== 'found') return null;
-  const { header, folder, candidate } = found.checkpoint;
-  const checkpoint = await readCheckpoint(folder);
-  const round = openRound(checkpoint.run);
-  if (checkpoint.run.status !== 'forked' || round === null || round.round !== number) return null;
-  return { header, round, restored: { ...checkpoint, from: candidate.place.store } };
+  const { header, contents, candidate } = found.checkpoint;
+  const round = openRound(contents.run);
+  if (contents.run.status !== 'forked' || round === null || round.round !== number) return null;
+  return { header, round, restored: { ...contents, from: candidate.place.store } };
 }
 
 /** @throws UsageError for one that another version of the action has made */

@@ -1,19 +1,21 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ChosenKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { fitOutcome } from '../../core/fan-out/outcome.js';
 import type { Run } from '../../core/run.js';
-import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { realPorts } from '../../runtime/ports.js';
+import { makeNewFolder } from '../../process/files.js';
+import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { artifactsOf } from '../resume/artifacts.js';
-import type { Candidate } from '../resume/candidates.js';
-import { Opener } from '../resume/fetch.js';
-import { isJudged, MOST_LOOKED_AT, MOST_OPENED, type Passed, type TryOpen } from '../resume/find.js';
+import { artifactsOf, type Candidate } from '../resume/candidates.js';
+import {
+  MAX_LOOKED_AT,
+  type Open,
+  openingFew,
+  type Passed,
+  passedTexts,
+  type TryOpen,
+} from '../resume/find.js';
 import { looker } from '../resume/look.js';
-import { passedTexts } from '../resume/passed.js';
 import { outcomeKey } from './stage.js';
 
 /** What an attempt of a leg has left to be collected, opened and looked through. */
@@ -26,7 +28,7 @@ export interface Outcome extends ReadCheckpoint {
 /** Which leg's outcomes have the run key: `round/leg`. */
 type Wanted = ReadonlyMap<string, string>;
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * What the legs of a run's rounds have left (spec 4.10): the last of each attempt that is one, whatever became of it. What is not of this
@@ -43,18 +45,15 @@ export async function outcomesOf(
 ): Promise<readonly Outcome[]> {
   const wanted = wantedOf(job, identity, run, last);
   const candidates = await listed(job, identity, chosen, wanted);
-  const { cache, artifacts } = looker(job, identity, chosen);
-  await mkdir(job.context.temp, { recursive: true });
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-outcomes-'));
-  // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
-  const openerOf = (): Opener =>
-    new Opener({ job, identity, cache, artifacts, folder, keys: chosen.keys, now: realPorts.now });
+  const look = looker(job, identity, chosen);
+  const folder = await makeNewFolder(job.context.temp, 'raymond-outcomes-');
   const outcomes: Outcome[] = [];
   const legs = groupsOf(candidates, ({ runKey }) => runKey);
-  for (let at = 0; at < legs.length; at += AT_ONCE) {
+  for (let at = 0; at < legs.length; at += CONCURRENCY) {
+    // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
     const some = legs
-      .slice(at, at + AT_ONCE)
-      .map((leg) => outcomesOfLeg(job, openerOf(), leg, { run, wanted }));
+      .slice(at, at + CONCURRENCY)
+      .map((leg) => outcomesOfLeg(job, look.opener(folder), leg, { run, wanted }));
     outcomes.push(...(await Promise.all(some)).flat());
   }
   return outcomes.sort((a, b) => a.attempt - b.attempt);
@@ -107,7 +106,7 @@ interface Collected {
  */
 async function outcomesOfLeg(
   job: Job,
-  opener: Opener,
+  open: Open,
   candidates: readonly Candidate[],
   collected: Collected,
 ): Promise<Outcome[]> {
@@ -116,13 +115,12 @@ async function outcomesOfLeg(
   const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
   let looked = 0;
   for (const ofAttempt of groupsOf(newest, ({ claims }) => claims.attempt)) {
-    let judged = 0;
+    const tryNext = openingFew(open);
     for (const candidate of ofAttempt) {
-      if (looked === MOST_LOOKED_AT || judged === MOST_OPENED) throw flooded(candidates);
-      const tried = await opener.open(candidate);
+      const tried = looked === MAX_LOOKED_AT ? null : await tryNext(candidate);
+      if (tried === null) throw flooded(candidates);
       looked += 1;
-      if (isJudged(tried)) judged += 1;
-      const outcome = await outcomeIn(tried, candidate, collected);
+      const outcome = outcomeIn(tried, candidate, collected);
       if (typeof outcome !== 'string') {
         outcomes.push(outcome);
         break;
@@ -148,21 +146,17 @@ function flooded(candidates: readonly Candidate[]): UsageError {
 }
 
 /** @returns why it is none */
-async function outcomeIn(
-  tried: TryOpen,
-  candidate: Candidate,
-  { run, wanted }: Collected,
-): Promise<Outcome | string> {
+function outcomeIn(tried: TryOpen, candidate: Candidate, { run, wanted }: Collected): Outcome | string {
   if (tried.kind === 'silent')
     throw new UsageError(
       `What a leg has left cannot be seen: ${tried.why} Nothing was spent. Re-run the job.`,
     );
   if (tried.kind === 'refused') return tried.refusal.why;
-  if (tried.isLease) return 'it is none';
-  const read = await readCheckpoint(tried.folder);
-  const fitting = fitOutcome(run, read.run);
+  if (tried.kind === 'lease') return 'it is none';
+  const { contents, header } = tried;
+  const fitting = fitOutcome(run, contents.run);
   if ('problem' in fitting) return fitting.problem;
   const leg = wanted.get(candidate.runKey);
   if (leg !== `${fitting.round.round}/${fitting.record.name}`) return 'it is of another leg';
-  return { ...read, leg, attempt: tried.header.attempt };
+  return { ...contents, leg, attempt: header.attempt };
 }

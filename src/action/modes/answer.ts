@@ -3,6 +3,7 @@ import { eventClass } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { inline } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
+import { runById } from '../../runtime/github/lists.js';
 import { realPorts } from '../../runtime/ports.js';
 import { readScene } from '../ask/addressed.js';
 import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js';
@@ -171,11 +172,6 @@ async function wake(
   return { kind: isWoken ? 'woken' : 'not_woken', text, problems };
 }
 
-interface RunFacts {
-  readonly event?: string;
-  readonly head_branch?: string | null;
-}
-
 /** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
 async function wakeRun(
   job: Job,
@@ -184,9 +180,7 @@ async function wakeRun(
   ask: AskGitHub,
 ): Promise<Roused> {
   const url = runUrl(job.context, runId);
-  const run = await ask<RunFacts>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-    run_id: Number(runId),
-  });
+  const run = await runById(ask, runId);
   const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
   if (run.kind === 'silent') return { kind: 'silent', way: 'dispatch', why: run.why };
   if (run.kind === 'refused') return { kind: 'refused', way: 'dispatch', why: run.why, button };

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
-import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { realPorts } from '../../runtime/ports.js';
+import { artifactReader } from '../../runtime/sealed/artifact-reader.js';
 import { issuesOf } from '../ask/issue.js';
 import { runUrl } from '../context.js';
 import { admit } from '../guard/admit.js';

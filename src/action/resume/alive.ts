@@ -1,28 +1,11 @@
 import type { Header } from '../../checkpoint/seal/index.js';
-import { type AskGitHub, allPages } from '../../runtime/github/answer.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
+import { jobsOfAttempt, jobsOfRun } from '../../runtime/github/lists.js';
+import type { Writer } from '../../runtime/sealed/elect.js';
 import type { Identity } from '../identity/identity.js';
 
 /** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
 const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
-
-export type Writer =
-  | { readonly isAlive: false }
-  /** `why`: a clause that says how that is known. */
-  | { readonly isAlive: true; readonly why: string };
-
-interface JobRow {
-  readonly id: number;
-  readonly name: string;
-  readonly run_attempt?: number;
-  readonly status: string;
-  readonly steps?: readonly StepRow[];
-}
-
-interface StepRow {
-  readonly number: number;
-  readonly status: string;
-  readonly conclusion: string | null;
-}
 
 const GONE: Writer = { isAlive: false };
 
@@ -39,20 +22,14 @@ export async function writerOf(
   const isSameRun = header.run_id === identity.runId;
   const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
   if (isSameRun && isSameJob && header.attempt <= identity.attempt) return GONE;
-  const attempt = { run_id: Number(header.run_id), attempt_number: header.attempt };
-  const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
-    ask,
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs',
-    attempt,
-    (page) => page.jobs,
-  );
+  const jobs = await jobsOfAttempt(ask, header.run_id, header.attempt);
   if (jobs.kind === 'answer') {
     const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
     if (job !== undefined && job.status === 'completed') return GONE;
     if (job !== undefined) return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
     const run = await ask<{ status?: string }>(
       'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}',
-      attempt,
+      { run_id: Number(header.run_id), attempt_number: header.attempt },
     );
     if (run.kind === 'answer' && run.data.status === 'completed') return GONE;
   } else if (jobs.kind === 'refused' && /not found/i.test(jobs.why)) return GONE;
@@ -74,12 +51,7 @@ export async function hasBegunBefore(
   { runId, attempt, job }: Pick<Identity, 'runId' | 'attempt' | 'job'>,
   ask: AskGitHub,
 ): Promise<boolean> {
-  const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
-    ask,
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
-    { run_id: Number(runId), filter: 'all' },
-    (page) => page.jobs,
-  );
+  const jobs = await jobsOfRun(ask, runId);
   if (jobs.kind !== 'answer') return true;
   const ours = jobs.data.filter(({ name }) => name === job);
   const now = ours.find(({ run_attempt }) => run_attempt === attempt);

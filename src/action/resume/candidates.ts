@@ -1,10 +1,9 @@
-import type { Header } from '../../checkpoint/seal/index.js';
-import { type Answer, type AskGitHub, allPages } from '../../runtime/github/answer.js';
+import { type Claims, claimsOf, claimsOfAny } from '../../checkpoint/seal/index.js';
+import { storedName } from '../../runtime/checkpoint/carrier.js';
+import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
+import { type ArtifactRow, artifactsOfRun, cachesUnder } from '../../runtime/github/lists.js';
+import type { CacheEntry, CacheReader } from '../../runtime/sealed/cache-reader.js';
 import type { Identity, Names } from '../identity/identity.js';
-import type { CacheEntry, CacheReader } from './cache-reader.js';
-
-/** What a name says. Anyone can write a name: it is believed only so far as to ask for that one first. */
-export type Claims = Pick<Header, 'run_id' | 'attempt' | 'sequence'>;
 
 /** Something stored under a name of ours, not looked into yet. */
 export interface Candidate {
@@ -42,15 +41,6 @@ export interface Listing {
   readonly refused: readonly string[];
 }
 
-/** @returns null for what is no name under the prefix */
-export function claimsOf(name: string, prefix: string): Claims | null {
-  if (!name.startsWith(prefix)) return null;
-  const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
-  if (parts === null) return null;
-  const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
-  return attempt < 1 || sequence < 1 ? null : { run_id: parts[1]!, attempt, sequence };
-}
-
 /** @returns [] for what is no checkpoint of this run */
 export function strangerOf(
   name: string,
@@ -58,50 +48,39 @@ export function strangerOf(
   createdAt: string | undefined,
   place: Stranger['place'],
 ): Stranger[] {
-  const [prefix, hash] = /^raymond-v2-([0-9a-f]{1,64})-/.exec(name) ?? [];
-  const claims = prefix === undefined ? null : claimsOf(name, prefix);
-  if (hash === undefined || claims === null || claims.run_id !== runId) return [];
-  return [{ name, hash, claims, place, createdAt: Date.parse(createdAt ?? '') }];
-}
-
-export interface CacheRow {
-  readonly key: string;
-  readonly ref?: string;
-  readonly created_at?: string;
+  const { hash, ...claims } = claimsOfAny(name) ?? { hash: '', run_id: '', attempt: 0, sequence: 0 };
+  return claims.run_id === runId
+    ? [{ name, hash, claims, place, createdAt: Date.parse(createdAt ?? '') }]
+    : [];
 }
 
 /**
  * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
  * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
+ * @param ask null: REST is not asked, and the newest of the run key is enough
  */
 export async function cachesOf(
   identity: Identity,
-  names: Names,
+  { prefixes }: Names,
   reader: CacheReader,
-  ask: AskGitHub,
+  ask: AskGitHub | null,
 ): Promise<Listing> {
   const candidates: Candidate[] = [];
-  for (const { prefix, runKey } of names.prefixes) {
+  for (const { prefix, runKey } of prefixes) {
     const add = (key: string, entry: CacheEntry | null): void => {
       const claims = claimsOf(key, prefix);
       if (claims === null || candidates.some(({ name }) => name === key)) return;
       candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
     };
-    const listed = await allPages<{ actions_caches: CacheRow[] }, CacheRow>(
-      ask,
-      'GET /repos/{owner}/{repo}/actions/caches',
-      { key: prefix, ref: identity.ref },
-      (page) => page.actions_caches,
-    );
+    const listed = ask === null ? null : await cachesUnder(ask, prefix, identity.ref);
     // What the token may not list, the cache itself tells of; a list that is silent now may hold more than it knows.
-    if (listed.kind === 'silent') return unread('The list of caches', listed, candidates);
-    if (listed.kind === 'answer') {
+    if (listed?.kind === 'silent') return unread('The list of caches', listed, candidates);
+    if (listed?.kind === 'answer') {
       for (const { key, ref } of listed.data) if (ref === undefined || ref === identity.ref) add(key, null);
     }
     // The list may be behind, and it is another service: what is saved, the cache itself knows.
-    for (const under of listed.kind === 'answer'
-      ? [prefix]
-      : [prefix, ...attemptPrefixes(prefix, identity)]) {
+    const ofAttempts = listed?.kind === 'refused' ? attemptPrefixes(prefix, identity) : [];
+    for (const under of [prefix, ...ofAttempts]) {
       const found = await reader.lookUp(under);
       if (found.kind === 'silent') {
         return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
@@ -112,27 +91,11 @@ export async function cachesOf(
   return { candidates, silent: [], refused: [] };
 }
 
-/** What the cache service alone knows: the newest of each prefix. */
-export async function cachesKnownTo(reader: CacheReader, { prefixes }: Names): Promise<Listing> {
-  const candidates: Candidate[] = [];
-  const silent: string[] = [];
-  for (const { prefix, runKey } of prefixes) {
-    const found = await reader.lookUp(prefix);
-    if (found.kind === 'silent') silent.push(`The cache did not answer: ${found.why}.`);
-    if (found.kind !== 'hit') continue;
-    const { entry } = found;
-    const claims = claimsOf(entry.key, prefix);
-    if (claims !== null)
-      candidates.push({ name: entry.key, runKey, claims, place: { store: 'cache', entry } });
-  }
-  return { candidates, silent, refused: [] };
-}
-
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 function attemptPrefixes(prefix: string, { runId, attempt }: Identity): string[] {
   return Array.from(
-    { length: Math.min(attempt, MOST_ATTEMPTS) },
+    { length: Math.min(attempt, MAX_ATTEMPTS) },
     (_, back) => `${prefix}${runId}-${attempt - back}-`,
   );
 }
@@ -147,4 +110,59 @@ export function unread(
   return answer.kind === 'silent'
     ? { candidates, silent: [why], refused: [] }
     : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
+}
+
+/** The lists of artifacts of single runs: never the repository's whole list, to which every fork's pull request can add. */
+export class RunArtifacts {
+  readonly candidates: Candidate[] = [];
+  readonly #strangers: Stranger[] = [];
+  readonly #looked = new Set<number>();
+
+  constructor(
+    private readonly identity: Identity,
+    private readonly names: Names,
+    private readonly ask: AskGitHub,
+  ) {}
+
+  /** One request, and one for each further hundred. @returns what is to be told where the list was not given */
+  async add(runId: number): Promise<Listing | null> {
+    if (this.#looked.has(runId)) return null;
+    this.#looked.add(runId);
+    const list = await artifactsOfRun(this.ask, runId);
+    if (list.kind !== 'answer') return unread(`The list of artifacts of run ${runId}`, list, this.candidates);
+    this.candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, this.names)));
+    if (String(runId) === this.identity.runId)
+      this.#strangers.push(...list.data.flatMap((row) => strangerIn(row, this.identity.runId, this.names)));
+    return null;
+  }
+
+  listing(unlooked = 0): Listing {
+    const { candidates } = this;
+    return { candidates, strangers: this.#strangers, unlooked, silent: [], refused: [] };
+  }
+}
+
+/** The artifacts of the run key in this run, of all attempts: under the default key there are no others. */
+export async function artifactsOf(identity: Identity, names: Names, ask: AskGitHub): Promise<Listing> {
+  const run = new RunArtifacts(identity, names, ask);
+  return (await run.add(Number(identity.runId))) ?? run.listing();
+}
+
+function strangerIn({ id, name, expired, created_at }: ArtifactRow, runId: string, names: Names): Stranger[] {
+  const stored = storedName(name);
+  const isOurs = names.prefixes.some(({ prefix }) => name.startsWith(prefix));
+  if (expired || isOurs || stored === null) return [];
+  return strangerOf(stored, runId, created_at, { store: 'artifact', id });
+}
+
+function candidateOf(row: ArtifactRow, runId: number, names: Names): Candidate[] {
+  const name = storedName(row.name);
+  if (row.expired || name === null) return [];
+  return names.prefixes.flatMap(({ prefix, runKey }) => {
+    const claims = claimsOf(name, prefix);
+    // A run keeps its own checkpoints; one that says it is another run's was put there.
+    if (claims === null || claims.run_id !== String(runId)) return [];
+    const place = { store: 'artifact' as const, id: row.id, runId, bytes: row.size_in_bytes };
+    return [{ name, runKey, claims, place }];
+  });
 }

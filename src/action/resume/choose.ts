@@ -1,4 +1,6 @@
 import type { RunStatus } from '../../core/run.js';
+import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import { canonicalJson } from '../identity/canonical.js';
 import type { WaysOut } from './ways-out.js';
 
 export type Resume = 'auto' | 'never' | 'force' | 'fresh-if-stuck';
@@ -165,4 +167,20 @@ export function useOf(run: FoundRun): Use {
         ? null
         : `The run goes on with what it was started with: ${unused.map((name) => `\`${name}\``).join(' and ')} of this job changes nothing in it. A new one starts with \`resume: never\`.`,
   };
+}
+
+/** The inputs that make a run what it is. */
+export type FactName = 'input' | 'workflow' | 'agent' | 'model' | 'vars';
+
+/** The inputs in which two starts differ. */
+export function differences(a: LaunchFacts, b: LaunchFacts): FactName[] {
+  const of = (facts: LaunchFacts) => ({
+    input: facts.input_hash,
+    workflow: facts.workflow,
+    agent: facts.agent,
+    model: facts.model,
+    vars: canonicalJson(facts.vars),
+  });
+  const [ours, theirs] = [of(a), of(b)];
+  return (Object.keys(ours) as FactName[]).filter((name) => ours[name] !== theirs[name]);
 }

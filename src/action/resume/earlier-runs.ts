@@ -1,17 +1,21 @@
 import { begunName, eventClass, type Header } from '../../checkpoint/seal/index.js';
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
+import {
+  type ArtifactRow,
+  artifactsNamed,
+  type RunRow,
+  runById,
+  runsOfFile,
+} from '../../runtime/github/lists.js';
 import type { Identity, Names } from '../identity/identity.js';
-import { RunArtifacts } from './artifacts.js';
-import { type Candidate, type Listing, unread } from './candidates.js';
-import type { Open } from './fetch.js';
-import { MOST_OPENED } from './find.js';
+import { type Candidate, type Listing, RunArtifacts, unread } from './candidates.js';
+import { MAX_OPENED, type Open } from './find.js';
 
 /** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
-const MOST_OTHERS = 2;
+const MAX_OTHERS = 2;
 /** The same with those that have left a lease alone: what they went on from lies further back. */
-const MOST_WITH_LEASES = 4;
-const PAGE = 100;
-const MOST_PAGES = 3;
+const MAX_WITH_LEASES = 4;
+const MAX_PAGES = 3;
 
 export interface Looking {
   /** As the REST API has it. */
@@ -61,7 +65,7 @@ export class OwnKeyArtifacts {
     let looked = 0;
     let withoutLease = 0;
     for (const id of others) {
-      if (hasEnded || withoutLease === MOST_OTHERS || looked === MOST_WITH_LEASES) break;
+      if (hasEnded || withoutLease === MAX_OTHERS || looked === MAX_WITH_LEASES) break;
       const before = lists.candidates.length;
       const failed = await lists.add(id);
       if (failed !== null) return failed;
@@ -79,11 +83,11 @@ export class OwnKeyArtifacts {
     const begun = await this.#begun(before);
     if (begun.kind !== 'answer') return unread('The list of runs that have kept something', begun);
     const lists = new RunArtifacts(this.identity, this.names, this.looking.ask);
-    for (const id of begun.data.slice(0, MOST_OTHERS + 1)) {
+    for (const id of begun.data.slice(0, MAX_OTHERS + 1)) {
       const failed = await lists.add(id);
       if (failed !== null) return failed;
     }
-    return lists.listing(Math.max(0, begun.data.length - MOST_OTHERS - 1));
+    return lists.listing(Math.max(0, begun.data.length - MAX_OTHERS - 1));
   }
 
   /**
@@ -93,30 +97,24 @@ export class OwnKeyArtifacts {
   async #begun(before: ReadonlySet<number> | null = null): Promise<Answer<readonly number[]>> {
     const ids = new Set<number>();
     for (const { prefix } of this.names.prefixes) {
-      for (let page = 1; page <= (before === null ? MOST_PAGES : 1); page++) {
-        const listed = await this.looking.ask<{ artifacts: BegunRow[] }>(
-          'GET /repos/{owner}/{repo}/actions/artifacts',
-          { name: begunName(prefix), per_page: PAGE, ...(page > 1 && { page }) },
-        );
+      for (let page = 1; page <= (before === null ? MAX_PAGES : 1); page++) {
+        const listed = await artifactsNamed(this.looking.ask, begunName(prefix), page);
         if (listed.kind !== 'answer') return listed;
-        const { artifacts: rows } = listed.data;
-        const ours = rows.filter(
-          (row) => !row.expired && row.name === begunName(prefix) && this.#isOurs(row),
-        );
+        const ours = listed.data.rows.filter((row) => !row.expired && this.#isOurs(row));
         for (const row of ours) {
-          if (before?.has(row.id) !== true) ids.add(row.workflow_run!.id);
+          if (before?.has(row.id) !== true) ids.add(row.workflow_run!.id!);
           this.#seen.add(row.id);
         }
-        if (ours.length > 0 || rows.length < PAGE) break;
+        if (ours.length > 0 || listed.data.isLast) break;
       }
     }
     return { kind: 'answer', data: [...ids].sort((a, b) => b - a) };
   }
 
-  #isOurs({ workflow_run: run }: BegunRow): boolean {
+  #isOurs({ workflow_run: run }: ArtifactRow): boolean {
     const { repositoryId } = this.identity;
     return (
-      run != null &&
+      run?.id !== undefined &&
       run.head_branch === this.looking.branch &&
       String(run.repository_id) === repositoryId &&
       String(run.head_repository_id) === repositoryId
@@ -135,36 +133,12 @@ async function holds(
   if (open === null) return candidates.length > 0 ? 'checkpoint' : 'nothing';
   const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
   let hasLease = false;
-  for (const candidate of newest.slice(0, MOST_OPENED)) {
+  for (const candidate of newest.slice(0, MAX_OPENED)) {
     const tried = await open(candidate);
-    if (tried.kind === 'opened' && !tried.isLease) return 'checkpoint';
-    hasLease ||= tried.kind === 'opened';
+    if (tried.kind === 'opened') return 'checkpoint';
+    hasLease ||= tried.kind === 'lease';
   }
   return hasLease ? 'lease' : 'nothing';
-}
-
-interface BegunRow {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly workflow_run?: {
-    readonly id: number;
-    readonly repository_id?: number;
-    readonly head_repository_id?: number;
-    readonly head_branch?: string | null;
-  } | null;
-}
-
-interface RunRow {
-  readonly id: number;
-  readonly path?: string;
-  readonly event: string;
-  readonly created_at?: string;
-  readonly run_started_at?: string;
-  readonly updated_at?: string;
-  readonly head_branch?: string | null;
-  readonly repository?: { readonly id: number } | null;
-  readonly head_repository?: { readonly id: number } | null;
 }
 
 interface Runs {
@@ -182,10 +156,7 @@ async function runsSince(
   identity: Identity,
   { branch, ask }: Looking,
 ): Promise<Answer<Runs>> {
-  const answer = await ask<{ total_count?: number; workflow_runs: RunRow[] }>(
-    'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
-    { workflow_id: identity.workflowFile.split('/').at(-1)!, branch, per_page: 100 },
-  );
+  const answer = await runsOfFile(ask, identity.workflowFile, branch);
   if (answer.kind !== 'answer') return answer;
   const { workflow_runs: rows, total_count: total = rows.length } = answer.data;
   // GitHub's times have no milliseconds.
@@ -201,9 +172,7 @@ async function runsSince(
 /** The run that `resume-run` names. */
 async function namedRun(identity: Identity, { branch, ask }: Looking): Promise<Answer<readonly number[]>> {
   if (identity.resumeRun === null) return { kind: 'answer', data: [] };
-  const answer = await ask<RunRow>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-    run_id: Number(identity.resumeRun),
-  });
+  const answer = await runById(ask, identity.resumeRun);
   if (answer.kind !== 'answer') return answer;
   return { kind: 'answer', data: isOurs(answer.data, identity, branch) ? [answer.data.id] : [] };
 }
@@ -217,7 +186,7 @@ export function isOurs(run: RunRow, identity: Identity, branch: string): boolean
     run.head_branch === branch &&
     isOfRepository(run.repository) &&
     isOfRepository(run.head_repository) &&
-    classesOf(run.event).includes(identity.eventClass)
+    classesOf(run.event ?? '').includes(identity.eventClass)
   );
 }
 

@@ -1,23 +1,26 @@
 import { type Header, type Newest, newest, type Refusal } from '../../checkpoint/seal/index.js';
+import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
-import { isBeside } from './one-at-a-time.js';
+import type { Finding } from './choose.js';
+import { isBeside } from './lease.js';
 
 /** One that has opened. */
 export interface OpenedCandidate {
   readonly header: Header;
   readonly candidate: Candidate;
-  /** What was unpacked. */
-  readonly folder: string;
-  /** A lease says that its writer has begun, and nothing else. */
-  readonly isLease: boolean;
+  readonly contents: ReadCheckpoint;
 }
 
 export type TryOpen =
   | ({ readonly kind: 'opened' } & Omit<OpenedCandidate, 'candidate'>)
+  /** It says that its writer has begun, and nothing else. */
+  | { readonly kind: 'lease'; readonly header: Header }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** It could not be fetched, which says nothing of it. */
   | { readonly kind: 'silent'; readonly why: string };
+
+export type Open = (candidate: Candidate) => Promise<TryOpen>;
 
 export interface Passed {
   readonly candidate: Candidate;
@@ -33,7 +36,7 @@ export interface Search {
     | { readonly kind: 'collision'; readonly header: Header }
     | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
   /** Of runs that have begun after it was saved, or beside it: their writers may be at work. */
-  readonly leases: readonly OpenedCandidate[];
+  readonly leases: readonly Header[];
   readonly passed: readonly Passed[];
   readonly silent: readonly string[];
   /** How many may not be looked at any more, where nothing was found among the others. */
@@ -42,12 +45,25 @@ export interface Search {
 
 /** Of all that has opened, and counts. */
 export const headersOf = ({ found, leases }: Search): Header[] =>
-  [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
+  found.kind === 'found' ? [...leases, found.checkpoint.header] : [...leases];
 
 /** Of those that were made by somebody who has the key, and are of this place. */
-export const MOST_OPENED = 8;
+export const MAX_OPENED = 8;
 /** Of all, since anybody can write a name, and fill what lies under it with noise. */
-export const MOST_LOOKED_AT = 64;
+export const MAX_LOOKED_AT = 64;
+
+/** Opens as many as may be. @returns null when it has opened that many */
+export function openingFew(open: Open): (candidate: Candidate) => Promise<TryOpen | null> {
+  let [looked, judged] = [0, 0];
+  return async (candidate) => {
+    if (looked === MAX_LOOKED_AT || judged === MAX_OPENED) return null;
+    const tried = await open(candidate);
+    looked += 1;
+    // A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row.
+    if (tried.kind === 'opened' || (tried.kind === 'refused' && tried.refusal.isKeyholders)) judged += 1;
+    return tried;
+  };
+}
 
 /**
  * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
@@ -56,49 +72,37 @@ export const MOST_LOOKED_AT = 64;
 export async function search(
   candidates: readonly Candidate[],
   asking: Pick<Identity, 'runId' | 'attempt' | 'job' | 'step'>,
-  open: (candidate: Candidate) => Promise<TryOpen>,
+  open: Open,
 ): Promise<Search> {
   const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
   const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
   const opened = new Map<string, OpenedCandidate>();
-  const leases: OpenedCandidate[] = [];
+  const leases: Header[] = [];
   const passed: Passed[] = [];
   const silent: string[] = [];
-  let [looked, judged] = [0, 0];
+  const tryNext = openingFew(open);
   const result = (found: Search['found'], unseen = 0): Search => ({ found, leases, passed, silent, unseen });
   for (;;) {
     const next = step(left, opened, who);
     if (next.kind !== 'open') return result(next);
-    if (looked === MOST_LOOKED_AT || judged === MOST_OPENED)
-      return result({ kind: 'none' }, left.size - opened.size);
     const { candidate } = next;
-    const tried = await open(candidate);
-    looked += 1;
-    if (isJudged(tried)) judged += 1;
+    const tried = await tryNext(candidate);
+    if (tried === null) return result({ kind: 'none' }, left.size - opened.size);
     if (tried.kind === 'opened') {
-      const one: OpenedCandidate = { ...tried, candidate };
-      if (tried.isLease) {
-        leases.push(one);
-        left.delete(keyOf(candidate));
-        if (isBeside(one.header, asking)) return result({ kind: 'collision', header: one.header });
-      } else {
-        opened.set(keyOf(candidate), one);
-      }
+      opened.set(keyOf(candidate), { ...tried, candidate });
       continue;
     }
     left.delete(keyOf(candidate));
-    if (tried.kind === 'silent') silent.push(tried.why);
+    if (tried.kind === 'lease') {
+      leases.push(tried.header);
+      if (isBeside(tried.header, asking)) return result({ kind: 'collision', header: tried.header });
+    } else if (tried.kind === 'silent') silent.push(tried.why);
     else {
       const { refusal } = tried;
       passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
     }
   }
 }
-
-/** A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row. */
-export const isJudged = (tried: TryOpen): boolean =>
-  (tried.kind === 'opened' && !tried.isLease) ||
-  (tried.kind === 'refused' && tried.refusal.isKeyholders === true);
 
 /** The same name in two stores: both may be forged, and one of them not. */
 export const keyOf = ({ name, place }: Candidate): string =>
@@ -155,3 +159,40 @@ function decide(
 function supposed({ name, runKey, claims }: Candidate, { job, step: ofStep }: Who): Header {
   return { ...claims, name, run_key: runKey, job, step: ofStep } as Header;
 }
+
+/** What is told of those that were not used: one sentence for all of a kind. */
+export function passedTexts(passed: readonly Passed[]): string[] {
+  const kinds = new Map<string, Passed[]>();
+  for (const one of passed) {
+    const kind = [one.candidate.place.store, one.why, one.isForeign].join('\n');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds.values()].map((alike) => {
+    const [{ candidate, why, isForeign }] = alike as [Passed];
+    const { name, place } = candidate;
+    const what =
+      alike.length === 1
+        ? `A checkpoint was not used (${name}, ${place.store})`
+        : `${alike.length} checkpoints were not used (${name} and others, ${place.store})`;
+    return `${what}: ${why}${isForeign ? `, and ${alike.length === 1 ? 'counts' : 'count'} as not there` : ''}.`;
+  });
+}
+
+/** Nothing was found; what lies under names of ours and does not open may be what is looked for. */
+export function unopenedOf({ passed, unseen }: Search): Finding | null {
+  const unopened = passed.filter(({ isForeign }) => !isForeign);
+  const [first] = unopened;
+  if (unseen === 0) {
+    return first === undefined
+      ? null
+      : {
+          kind: 'broken',
+          why: `There are checkpoints of this run key, and none of them opens: ${first.why}.`,
+        };
+  }
+  const why = `There are ${passed.length + unseen} checkpoints under names of this run key, more than are looked at; of ${passed.length} none opens${first === undefined ? '' : `: ${first.why}`}.`;
+  return { kind: 'flooded', why, names: [...new Set(passed.map(({ candidate }) => runNames(candidate)))] };
+}
+
+/** `raymond-v2-<hash>-<run>-<attempt>-` */
+const runNames = ({ name }: Candidate): string => name.replace(/\d+-$/, '');

@@ -1,25 +1,30 @@
 import type { ChosenKeys, Header } from '../../checkpoint/seal/index.js';
-import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { realPorts } from '../../runtime/ports.js';
+import { type ArtifactReader, artifactReader } from '../../runtime/sealed/artifact-reader.js';
+import { type CacheReader, cacheReader } from '../../runtime/sealed/cache-reader.js';
 import { ladderOf } from '../checkpoint/save/ladder.js';
-import { NOTHING, type Standing } from '../checkpoint/standing.js';
+import { NOTHING } from '../checkpoint/standing.js';
 import { branchNameOf } from '../context.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { artifactsOf } from './artifacts.js';
-import { type CacheReader, cacheReader } from './cache-reader.js';
-import { type Candidate, cachesOf, type Listing } from './candidates.js';
+import { artifactsOf, type Candidate, cachesOf, type Listing } from './candidates.js';
 import { OwnKeyArtifacts } from './earlier-runs.js';
-import type { Open } from './fetch.js';
-import { search } from './find.js';
+import { Opener } from './fetch.js';
+import { type Open, search } from './find.js';
 
 /** Where the checkpoints of a run key are looked for. */
-export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
+export interface Look {
+  readonly cache: CacheReader | null;
+  readonly artifacts: ArtifactReader;
   /** @param open looks into what caches hold, where it says how far back artifacts are asked for; null: as far as may be */
   readonly list: (open?: Open | null) => Promise<Listing>;
+  /** What the cache service knows, without asking REST: the newest of the key. */
+  readonly near: () => Promise<Listing>;
   /** What has come since. */
   readonly again: () => Promise<Listing>;
+  /** Opens what is listed, all together within the limits. @param folder a private one, outside the workspace */
+  readonly opener: (folder: string) => Open;
 }
 
 export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look {
@@ -35,7 +40,8 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
   const own = identity.isOwnKey ? new OwnKeyArtifacts(identity, names, { branch: branchOf(job), ask }) : null;
   // Where nothing of the key is saved to caches, their own service tells enough of them.
   const askOfCaches = own !== null && isArtifactTheStore(job, cache) ? NOT_ASKED : ask;
-  const caches = async () => (cache === null ? NOTHING : cachesOf(identity, names, cache, askOfCaches));
+  const caches = async (by: AskGitHub | null = askOfCaches) =>
+    cache === null ? NOTHING : cachesOf(identity, names, cache, by);
   const artifacts = (ofOwn: (list: OwnKeyArtifacts) => Promise<Listing>) => {
     if (!asksArtifacts) return NOTHING;
     return own === null ? artifactsOf(identity, names, ask) : ofOwn(own);
@@ -46,7 +52,10 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
     return both(near, await artifacts((all) => all.first(newest, open)));
   };
   const again = async (): Promise<Listing> => both(await caches(), await artifacts((all) => all.again()));
-  return { list, again, cache, artifacts: artifactReader({ github, temp: context.temp, pause }) };
+  const reader = artifactReader({ github, temp: context.temp, pause });
+  const deps = { job, identity, keys, cache, artifacts: reader, now: realPorts.now };
+  const opener = (folder: string): Open => new Opener({ ...deps, folder }).open;
+  return { list, near: () => caches(null), again, opener, cache, artifacts: reader };
 }
 
 const NOT_ASKED: AskGitHub = async () => ({ kind: 'refused', why: 'not asked' });

@@ -1,16 +1,18 @@
 import { keyIdIn, PREAMBLE_BYTES } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import { type Answer, allPages } from '../../runtime/github/answer.js';
+import type { Answer } from '../../runtime/github/answer.js';
+import { type CacheRow, jobsOfRun } from '../../runtime/github/lists.js';
 import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
-import { type CacheRow, type Listing, type Stranger, strangerOf } from './candidates.js';
+import { type Listing, type Stranger, strangerOf } from './candidates.js';
 import type { Finding } from './choose.js';
+import type { Look } from './look.js';
 
-type Where = Pick<Standing, 'identity' | 'chosen' | 'cache' | 'artifacts'>;
+type Where = Pick<Standing, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
 
 /** Hashes in names of which the first bytes are looked at: each is a request. */
-const MOST_LOOKED_AT = 16;
+const MAX_LOOKED_AT = 16;
 
 /**
  * Of a re-run that has found nothing of its own: what this very run has kept under names that none of our keys makes (spec
@@ -28,7 +30,7 @@ export async function sealedUnderOther(
     const all = [...strangers, ...(await strangeCaches(job, where))];
     // All names of one hash are of one key.
     const hashes = [...new Map(all.map((one) => [one.hash, one])).values()];
-    const foreign = await foreignAmong(hashes.slice(0, MOST_LOOKED_AT), where);
+    const foreign = await foreignAmong(hashes.slice(0, MAX_LOOKED_AT), where);
     const times = foreign.length === 0 ? [] : await timesOf(job, where);
     const inTime = ({ createdAt }: Stranger): boolean =>
       times.some(({ from, to }) => createdAt >= from && createdAt <= to);
@@ -41,9 +43,9 @@ export async function sealedUnderOther(
         `${why} No earlier attempt of this job was running then: it counts as another job's.`,
       );
     }
-    if (hashes.length > MOST_LOOKED_AT)
+    if (hashes.length > MAX_LOOKED_AT)
       job.voice.warning(
-        `${hashes.length - MOST_LOOKED_AT} kinds of names of others in this run were not looked into: something of this job may be there, sealed under another key.`,
+        `${hashes.length - MAX_LOOKED_AT} kinds of names of others in this run were not looked into: something of this job may be there, sealed under another key.`,
       );
     return null;
   } catch (error) {
@@ -79,29 +81,16 @@ async function foreignAmong(
 }
 
 async function headOf({ name, place }: Stranger, { cache, artifacts }: Where): Promise<Buffer> {
-  if (place.store === 'artifact') return artifacts!.head(place.id, CARRIER_FILE, PREAMBLE_BYTES);
+  if (place.store === 'artifact') return artifacts.head(place.id, CARRIER_FILE, PREAMBLE_BYTES);
   const found = await cache!.lookUp(name);
   if (found.kind === 'silent') throw new Error(`The cache did not answer: ${found.why}`);
   const isThere = found.kind === 'hit' && found.entry.key === name;
   return isThere ? cache!.head(found.entry, PREAMBLE_BYTES) : Buffer.alloc(0);
 }
 
-interface JobTimes {
-  readonly name: string;
-  readonly run_attempt?: number;
-  readonly started_at?: string | null;
-  readonly completed_at?: string | null;
-}
-
 /** When the earlier attempts of this very job were running. @throws Error where GitHub does not say */
 async function timesOf({ github }: Job, { identity: { runId, attempt, job } }: Where) {
-  const jobs = await allPages<{ jobs: JobTimes[] }, JobTimes>(
-    github.ask,
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
-    { run_id: Number(runId), filter: 'all' },
-    (page) => page.jobs,
-  );
-  return answered(jobs)
+  return answered(await jobsOfRun(github.ask, runId))
     .filter(({ name, run_attempt = 1 }) => name === job && run_attempt < attempt)
     .map(({ started_at, completed_at }) => ({
       from: Date.parse(started_at ?? ''),

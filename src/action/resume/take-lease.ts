@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { withNewFolder } from '../../process/files.js';
 import type { Ports } from '../../runtime/ports.js';
 import { atWork } from '../checkpoint/restore.js';
 import { mayWriteNowhere } from '../checkpoint/save/ladder.js';
@@ -9,10 +8,9 @@ import { saveSealed } from '../checkpoint/save/sealed.js';
 import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
-import { Opener } from './fetch.js';
-import { isJudged, MOST_LOOKED_AT, MOST_OPENED } from './find.js';
-import { mayMeet, newcomers, writeLease } from './lease.js';
-import { collisionText, turnAmong } from './one-at-a-time.js';
+import { openingFew } from './find.js';
+import { collisionText, mayMeet, newcomers, turnAmong, writeLease } from './lease.js';
+import type { Look } from './look.js';
 
 type Waiting = Pick<Ports, 'now' | 'sleep'>;
 
@@ -45,7 +43,7 @@ export async function takeLease(job: Job, standing: Standing, ports: Waiting): P
     const hasNothing = standing.restored === null && !mayMeet(identity) && mayWriteNowhere(job);
     if (!hasNothing) throw notWritten(job, problems);
   }
-  if (mayMeet(identity)) await look(job, standing, ports);
+  if (mayMeet(identity) && standing.look !== null) await giveWay(job, standing, standing.look, ports);
   return nextSequence + 1;
 }
 
@@ -60,45 +58,38 @@ function notWritten(job: Job, problems: readonly string[]): UsageError {
 }
 
 /** @throws UsageError when it is another one's turn */
-async function look(
+async function giveWay(
   job: Job,
-  { identity, chosen, candidates, lists, cache, artifacts }: Standing,
+  { identity, candidates }: Standing,
+  look: Look,
   ports: Waiting,
-) {
-  const after = await lists();
+): Promise<void> {
+  const after = await look.again();
   const unseen = [...after.silent, ...after.refused];
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-newcomers-'));
-  try {
-    const opener = new Opener({
-      ...{ job, identity, cache, artifacts, folder },
-      keys: chosen.keys,
-      now: ports.now,
-    });
-    const headers: Header[] = [];
-    const fresh = newcomers(candidates, after.candidates);
-    let judged = 0;
+  const fresh = newcomers(candidates, after.candidates);
+  const headers = await withNewFolder(job.context.temp, 'raymond-newcomers-', async (folder) => {
+    const tryNext = openingFew(look.opener(folder));
+    const opened: Header[] = [];
     for (const [looked, candidate] of fresh.entries()) {
-      if (looked === MOST_LOOKED_AT || judged === MOST_OPENED) {
+      const tried = await tryNext(candidate);
+      if (tried === null) {
         unseen.push(
           `there are ${fresh.length} new checkpoints, and ${fresh.length - looked} were not opened.`,
         );
         break;
       }
-      const opened = await opener.open(candidate);
-      if (isJudged(opened)) judged += 1;
-      if (opened.kind === 'opened') headers.push(opened.header);
-      else if (opened.kind === 'silent') unseen.push(opened.why);
+      if (tried.kind === 'silent') unseen.push(tried.why);
+      else if (tried.kind !== 'refused') opened.push(tried.header);
     }
-    for (const why of unseen)
-      job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-    const { ask } = job.github;
-    const turn = await turnAmong(headers, identity, {
-      writer: (header) => writerOf(header, identity, ask, ports.now()),
-      wait: (ms) => ports.sleep(ms, new AbortController().signal),
-    });
-    if (turn.kind === 'collision') throw new UsageError(collisionText(turn.header));
-    if (turn.kind === 'theirs') throw atWork(job, turn.header, turn.why);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return opened;
+  });
+  for (const why of unseen)
+    job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
+  const { ask } = job.github;
+  const turn = await turnAmong(headers, identity, {
+    writer: (header) => writerOf(header, identity, ask, ports.now()),
+    wait: (ms) => ports.sleep(ms, new AbortController().signal),
+  });
+  if (turn.kind === 'collision') throw new UsageError(collisionText(turn.header));
+  if (turn.kind === 'theirs') throw atWork(job, turn.header, turn.why);
 }

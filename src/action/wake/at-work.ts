@@ -1,11 +1,12 @@
 import type { Header } from '../../checkpoint/seal/header.js';
 import { keyHash, namePrefix, type SealKeys } from '../../checkpoint/seal/index.js';
-import { type Answer, type AskGitHub, allPages } from '../../runtime/github/answer.js';
+import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
+import { cachesUnder, jobsOfRun, type RunRow, runById, runsOfFile } from '../../runtime/github/lists.js';
 import { branchNameOf } from '../context.js';
 import type { Parking } from './plan.js';
 
 /** What GitHub says of a parked run, that its record cannot. */
-export type Standing =
+export type RunLiveness =
   | { readonly kind: 'idle' }
   /** Somebody goes on with it, or is about to. `why`: a clause. */
   | { readonly kind: 'busy'; readonly why: string }
@@ -14,24 +15,12 @@ export type Standing =
   /** It does not answer, which is no reason to wake anything. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-export interface RunRow {
-  readonly id: number;
-  readonly event?: string;
-  readonly status?: string | null;
-  readonly conclusion?: string | null;
-  readonly run_attempt?: number;
-  readonly created_at?: string;
-  readonly path?: string;
-}
-
 /** So long after it was dispatched a run may not have come to the step that tells others whose it is. */
 const BEGINNING_MS = 15 * 60_000;
 
 /** Of the run itself, by its id. */
-export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<Standing> {
-  const answer = await ask<RunRow>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-    run_id: Number(header.run_id),
-  });
+export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<RunLiveness> {
+  const answer = await runById(ask, header.run_id);
   if (answer.kind === 'refused' && /not found/i.test(answer.why))
     return { kind: 'over', why: 'the workflow run was deleted' };
   if (answer.kind !== 'answer') return { kind: 'unknown', why: answer.why };
@@ -42,20 +31,9 @@ export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskG
   return await laterStanding(header, ask);
 }
 
-interface JobRow {
-  readonly name: string;
-  readonly run_attempt?: number;
-  readonly started_at?: string | null;
-}
-
 /** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
-async function laterStanding(header: Header, ask: AskGitHub): Promise<Standing> {
-  const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
-    ask,
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
-    { run_id: Number(header.run_id), filter: 'all' },
-    (page) => page.jobs,
-  );
+async function laterStanding(header: Header, ask: AskGitHub): Promise<RunLiveness> {
+  const jobs = await jobsOfRun(ask, header.run_id);
   if (jobs.kind !== 'answer') return { kind: 'unknown', why: jobs.why };
   // A job that was not run again may be listed with a later attempt all the same, as of when it was.
   const again = jobs.data.find(
@@ -70,18 +48,13 @@ async function laterStanding(header: Header, ask: AskGitHub): Promise<Standing> 
 }
 
 /** The newest runs of a workflow file on a branch, in which somebody may go on with a parked one. */
-export function recentRuns(
+export async function recentRuns(
   workflowFile: string,
   ref: string,
   ask: AskGitHub,
 ): Promise<Answer<readonly RunRow[]>> {
-  return ask<{ workflow_runs: RunRow[] }>('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
-    workflow_id: workflowFile.split('/').at(-1)!,
-    branch: branchNameOf(ref),
-    per_page: 100,
-  }).then((answer) =>
-    answer.kind === 'answer' ? { kind: 'answer', data: answer.data.workflow_runs } : answer,
-  );
+  const answer = await runsOfFile(ask, workflowFile, branchNameOf(ref));
+  return answer.kind === 'answer' ? { kind: 'answer', data: answer.data.workflow_runs } : answer;
 }
 
 export interface Others {
@@ -97,7 +70,7 @@ export interface Others {
 export async function standingAmong(
   { header }: Pick<Parking, 'header'>,
   { recent, self, keys, now, ask }: Others,
-): Promise<Standing> {
+): Promise<RunLiveness> {
   const open = recent.filter(
     ({ id, status }) => status !== 'completed' && ![self, header.run_id].includes(String(id)),
   );
@@ -110,20 +83,11 @@ export async function standingAmong(
     if (!(age > BEGINNING_MS))
       return { kind: 'busy', why: `run ${id}, which was dispatched, has just begun` };
   }
-  const begun = await runsBegun(header.run_key, keys, ask);
+  // A run that begins under a key leaves a lease in the cache, and later checkpoints: their names have its id.
+  const prefix = namePrefix(keyHash(keys.seal, header.run_key));
+  const begun = await cachesUnder(ask, prefix);
   if (begun.kind !== 'answer') return { kind: 'unknown', why: begun.why };
-  const busy = open.find(({ id }) => begun.data.includes(String(id)));
+  const runIds = begun.data.map(({ key }) => key.slice(prefix.length).split('-')[0]);
+  const busy = open.find(({ id }) => runIds.includes(String(id)));
   return busy === undefined ? { kind: 'idle' } : { kind: 'busy', why: `run ${busy.id} goes on with it` };
-}
-
-/** A run that begins under a key leaves a lease in the cache, and later checkpoints: their names have its id. */
-async function runsBegun(runKey: string, keys: SealKeys, ask: AskGitHub): Promise<Answer<readonly string[]>> {
-  const prefix = namePrefix(keyHash(keys.seal, runKey));
-  const answer = await allPages<{ actions_caches: { key: string }[] }, string>(
-    ask,
-    'GET /repos/{owner}/{repo}/actions/caches',
-    { key: prefix },
-    (page) => page.actions_caches.map(({ key }) => key.slice(prefix.length).split('-')[0] ?? ''),
-  );
-  return answer;
 }

@@ -1,9 +1,9 @@
 import type { Header } from '../../checkpoint/seal/header.js';
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { AskGitHub } from '../../runtime/github/answer.js';
-import { MOST_SLOTS, recordName } from './names.js';
-import type { WakeRecord } from './records.js';
+import { type Answer, type AskGitHub, PAGE } from '../../runtime/github/answer.js';
+import { type ArtifactRow, artifactsNamed } from '../../runtime/github/lists.js';
+import { MAX_SLOTS, recordName, type WakeRecord } from './records.js';
 import type { ReadRecord } from './store.js';
 
 /** A record that has opened, and where it lies. */
@@ -13,7 +13,7 @@ export interface FoundRecord {
   readonly record: WakeRecord;
 }
 
-export interface Found {
+export interface FoundRecords {
   readonly records: readonly FoundRecord[];
   /** What could not be seen: something may be there. Sentences. */
   readonly unseen: readonly string[];
@@ -23,28 +23,15 @@ export interface Found {
   readonly isRefused: boolean;
 }
 
-/** An artifact as GitHub lists it, under a name of ours. */
-export interface RecordRow {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly workflow_run?: {
-    readonly id?: number;
-    readonly repository_id?: number;
-    readonly head_repository_id?: number;
-  } | null;
-}
-
 /** Of one name; runs of forks can add to the list. */
-const MOST_PAGES = 5;
-const PAGE = 100;
+const MAX_PAGES = 5;
 /** Opened by one tick: each is a request. */
-export const MOST_OPENED = 200;
+export const MAX_OPENED = 200;
 /** Of runs whose head is in another repository. */
-const MOST_FOREIGN = 20;
+const MAX_FOREIGN = 20;
 /** A reader goes on until so many names in a row are nobody's: one may be reserved and never filled. */
 const NOBODYS = 2;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 export interface Place {
   readonly repositoryId: string;
@@ -57,31 +44,33 @@ export async function findRecords(
   place: Place,
   keys: SealKeys,
   ask: AskGitHub,
-  read: (row: RecordRow) => Promise<ReadRecord>,
-): Promise<Found> {
+  read: (row: ArtifactRow) => Promise<ReadRecord>,
+): Promise<FoundRecords> {
   const unseen: string[] = [];
-  const rows: RecordRow[] = [];
+  const rows: ArtifactRow[] = [];
   for (const key of keys.open) {
     let empty = 0;
-    for (let slot = 0; slot < MOST_SLOTS && empty < NOBODYS; slot++) {
+    for (let slot = 0; slot < MAX_SLOTS && empty < NOBODYS; slot++) {
       const listed = await rowsNamed(recordName(key, place, slot), ask);
-      if ('refused' in listed) return { ...NOTHING, unseen: [listed.refused], isRefused: true };
-      if (listed.silent !== null) return { ...NOTHING, unseen: [listed.silent] };
-      if (listed.hasMore) unseen.push(`There are more than ${PAGE * MOST_PAGES} artifacts of one name.`);
-      empty = listed.rows.length === 0 ? empty + 1 : 0;
-      rows.push(...listed.rows);
+      if (listed.kind === 'refused') return { ...NOTHING, unseen: [listed.why], isRefused: true };
+      if (listed.kind === 'silent')
+        return { ...NOTHING, unseen: [`The list of parked runs could not be read: ${listed.why}.`] };
+      const { rows: named, hasMore } = listed.data;
+      if (hasMore) unseen.push(`There are more than ${PAGE * MAX_PAGES} artifacts of one name.`);
+      empty = named.length === 0 ? empty + 1 : 0;
+      rows.push(...named);
     }
   }
   const records: FoundRecord[] = [];
   const passed: string[] = [];
   const chosen = chosenOf(rows, place);
-  if (chosen.length > MOST_OPENED)
+  if (chosen.length > MAX_OPENED)
     unseen.push(
-      `There are ${chosen.length} records of parked runs; the newest ${MOST_OPENED} were looked at.`,
+      `There are ${chosen.length} records of parked runs; the newest ${MAX_OPENED} were looked at.`,
     );
-  const newest = chosen.slice(0, MOST_OPENED);
-  for (let at = 0; at < newest.length; at += AT_ONCE) {
-    const opened = await Promise.all(newest.slice(at, at + AT_ONCE).map((row) => open(row, place, read)));
+  const newest = chosen.slice(0, MAX_OPENED);
+  for (let at = 0; at < newest.length; at += CONCURRENCY) {
+    const opened = await Promise.all(newest.slice(at, at + CONCURRENCY).map((row) => open(row, place, read)));
     for (const one of opened) {
       if ('record' in one) records.push(one);
       else if ('passed' in one) passed.push(one.passed);
@@ -91,47 +80,43 @@ export async function findRecords(
   return { records, unseen, passed, isRefused: false };
 }
 
-const NOTHING: Found = { records: [], unseen: [], passed: [], isRefused: false };
+const NOTHING: FoundRecords = { records: [], unseen: [], passed: [], isRefused: false };
 
-type Listed =
-  | { readonly rows: readonly RecordRow[]; readonly hasMore: boolean; readonly silent: string | null }
-  | { readonly refused: string };
+interface Named {
+  readonly rows: readonly ArtifactRow[];
+  readonly hasMore: boolean;
+}
 
-async function rowsNamed(name: string, ask: AskGitHub): Promise<Listed> {
-  const rows: RecordRow[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await ask<{ artifacts: RecordRow[] }>('GET /repos/{owner}/{repo}/actions/artifacts', {
-      ...{ name, per_page: PAGE, page },
-    });
-    if (answer.kind === 'refused') return { refused: answer.why };
-    if (answer.kind === 'silent')
-      return { rows, hasMore: false, silent: `The list of parked runs could not be read: ${answer.why}.` };
-    // Whatever the API makes of the parameter.
-    rows.push(...answer.data.artifacts.filter((row) => row.name === name));
-    if (answer.data.artifacts.length < PAGE) return { rows, hasMore: false, silent: null };
+async function rowsNamed(name: string, ask: AskGitHub): Promise<Answer<Named>> {
+  const rows: ArtifactRow[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const answer = await artifactsNamed(ask, name, page);
+    if (answer.kind !== 'answer') return answer;
+    rows.push(...answer.data.rows);
+    if (answer.data.isLast) return { kind: 'answer', data: { rows, hasMore: false } };
   }
-  return { rows, hasMore: true, silent: null };
+  return { kind: 'answer', data: { rows, hasMore: true } };
 }
 
 /**
  * Newest first. Runs of pull requests from forks can use the name, too, and are there for a workflow that gives them
  * the key: a few of them are looked at, after all others.
  */
-function chosenOf(rows: readonly RecordRow[], { repositoryId }: Place): RecordRow[] {
+function chosenOf(rows: readonly ArtifactRow[], { repositoryId }: Place): ArtifactRow[] {
   const ours = (id: number | undefined): boolean => String(id) === repositoryId;
   const live = rows
     .filter((row) => !row.expired && ours(row.workflow_run?.repository_id))
     .sort((a, b) => b.id - a.id);
   const own = live.filter((row) => ours(row.workflow_run?.head_repository_id));
-  return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MOST_FOREIGN)];
+  return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MAX_FOREIGN)];
 }
 
 type Opened = FoundRecord | { readonly unseen: string } | { readonly passed: string };
 
 async function open(
-  row: RecordRow,
+  row: ArtifactRow,
   place: Place,
-  read: (row: RecordRow) => Promise<ReadRecord>,
+  read: (row: ArtifactRow) => Promise<ReadRecord>,
 ): Promise<Opened> {
   let opened: ReadRecord;
   try {

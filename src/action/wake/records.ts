@@ -1,11 +1,16 @@
 import * as v from 'valibot';
+import { keyHash, namePrefix, type SealKey } from '../../checkpoint/seal/index.js';
+import type { JobContext } from '../context.js';
+import { canonicalJson } from '../identity/canonical.js';
 
 /** The one file in what is sealed. */
 export const RECORD_FILE = 'wake.json';
 
 const VERSION = 1;
+/** Names of one run. A reader stops long before: at the first two that nobody has. */
+export const MAX_SLOTS = 600;
 /** More than a matrix has legs. */
-const MOST_WAKES = 1000;
+const MAX_WAKES = 1000;
 
 const text = v.pipe(v.string(), v.maxLength(8000));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -47,7 +52,7 @@ const wakes = v.strictObject({
   kind: v.literal('wakes'),
   wakes: v.pipe(
     v.array(v.strictObject({ run_key: text, progress, nth: v.pipe(count, v.minValue(1)) })),
-    v.maxLength(MOST_WAKES),
+    v.maxLength(MAX_WAKES),
   ),
 });
 
@@ -57,8 +62,31 @@ export type WakeRecord = v.InferOutput<typeof record>;
 export type ParkedRecord = v.InferOutput<typeof parked>;
 export type Progress = v.InferOutput<typeof progress>;
 
-/** Of a file that has come out of a seal: checked like any foreign file all the same. @returns null: it is none */
+/** Of a file that has come out of a seal: checked like any foreign file all the same. @returns null for what is none */
 export function parseRecord(data: unknown): WakeRecord | null {
   const result = v.safeParse(record, data);
   return result.success ? result.output : null;
+}
+
+/**
+ * The branch that a run belongs to: that of a pull request's run is the one that it would be merged into, whose
+ * schedule looks after it.
+ */
+export function homeOf({ ref, event }: Pick<JobContext, 'ref' | 'event'>): string {
+  const base = (event.pull_request as { base?: { ref?: unknown } } | undefined)?.base?.ref;
+  return typeof base === 'string' && base !== '' ? `refs/heads/${base}` : ref || 'none';
+}
+
+/**
+ * Names of the records of one workflow file and branch. GitHub lists artifacts of one exact name over all runs, which
+ * is one request; within a run each name can be had once, so that they are numbered: jobs and attempts of a run take
+ * the first one that is free, and a reader goes on until there are none.
+ */
+export function recordName(
+  key: SealKey,
+  place: { readonly workflowFile: string; readonly home: string },
+  slot: number,
+): string {
+  const hash = keyHash(key, canonicalJson(['parked', place.workflowFile, place.home]));
+  return `${namePrefix(hash)}${slot}-parked`;
 }

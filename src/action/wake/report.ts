@@ -2,7 +2,7 @@ import { inline, link, table } from '../../report/summary/markdown.js';
 import type { Looked } from './tick.js';
 
 /** Over 1 MiB GitHub drops the whole summary. */
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
 const iso = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
@@ -42,7 +42,7 @@ export function tickSummary(
   const woken = looked.filter(({ done }) => done.kind === 'woken').length;
   const head = `### ⏰ Tick · ${looked.length} parked ${looked.length === 1 ? 'run' : 'runs'}, ${woken} woken · ${requests} API requests`;
   if (looked.length === 0) return `${head}\n`;
-  const rows = looked.slice(0, MOST_ROWS).map((one) => {
+  const rows = looked.slice(0, MAX_ROWS).map((one) => {
     const { header, record, wakes } = one.parking;
     return [
       `${link(header.run_id, urlOf(header.run_id))} ${inline(record.workflow, 60)}`,
@@ -52,6 +52,6 @@ export function tickSummary(
       inline(doneText(one), 300),
     ];
   });
-  const more = looked.length > MOST_ROWS ? [`… and ${looked.length - MOST_ROWS} more`] : [];
+  const more = looked.length > MAX_ROWS ? [`… and ${looked.length - MAX_ROWS} more`] : [];
   return `${[head, table(['run', 'waits for', 'due', 'wakes in vain ', 'now'], rows), ...more].join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
+import { deleteArtifact, runById } from '../../runtime/github/lists.js';
 import { branchNameOf } from '../context.js';
 
 /** Where a parked run lives: it goes on there and nowhere else (spec 4.5). */
@@ -65,9 +66,7 @@ export async function rouse(
 
 /** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
 async function isUnderWay({ runId, attempt }: Context, ask: AskGitHub): Promise<boolean> {
-  const run = await ask<{ run_attempt?: number }>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-    run_id: Number(runId),
-  });
+  const run = await runById(ask, runId);
   return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
 }
 
@@ -91,8 +90,6 @@ export const isMissingRight = (why: string): boolean => /not accessible by/i.tes
  * @returns null: it may, or nobody says that it may not
  */
 export async function missingWakeRight(ask: AskGitHub): Promise<string | null> {
-  const answer = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
-    artifact_id: 0,
-  });
+  const answer = await deleteArtifact(ask, 0);
   return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
 }

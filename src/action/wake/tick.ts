@@ -1,16 +1,17 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
+import { deleteArtifact, type RunRow } from '../../runtime/github/lists.js';
+import type { ArtifactReader } from '../../runtime/sealed/artifact-reader.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { ownStanding, type RunRow, recentRuns, type Standing, standingAmong } from './at-work.js';
-import { type Found, type FoundRecord, findRecords } from './find.js';
-import { homeOf } from './names.js';
+import { ownStanding, type RunLiveness, recentRuns, standingAmong } from './at-work.js';
+import { competingTicks, winsElection } from './competing.js';
+import { type FoundRecord, type FoundRecords, findRecords } from './find.js';
 import { logOf, type Parking, type Verdict, verdictOf } from './plan.js';
-import { isOurs, rivalsFor } from './rivals.js';
+import { homeOf } from './records.js';
 import { type Roused, rouse, wayOf } from './rouse.js';
 import { type ReadRecord, readRecord, storeRecord } from './store.js';
 
@@ -31,7 +32,7 @@ export interface TickParts {
 /** What has become of a parked run in this tick. */
 export type Done =
   | Exclude<Verdict, { kind: 'due' }>
-  | Exclude<Standing, { kind: 'idle' }>
+  | Exclude<RunLiveness, { kind: 'idle' }>
   | Roused
   /** `why`: a clause: what kept it from being woken now. */
   | { readonly kind: 'left'; readonly why: string };
@@ -42,7 +43,7 @@ export interface Looked {
 }
 
 export interface Ticked {
-  readonly found: Found;
+  readonly found: FoundRecords;
   readonly looked: readonly Looked[];
 }
 
@@ -69,7 +70,7 @@ export async function tick(parts: TickParts): Promise<Ticked> {
   return { found, looked };
 }
 
-type Finder = () => Promise<Found>;
+type Finder = () => Promise<FoundRecords>;
 
 /** What was opened once is not fetched again. */
 function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
@@ -125,8 +126,8 @@ async function wake(
   const ours: Parking[] = [];
   const theirs: Parking[] = [];
   for (const parking of idle) {
-    const rivals = rivalsFor(parking, before, after.records, self);
-    ((await isOurs(rivals, { self, ask, wait })) ? ours : theirs).push(parking);
+    const competing = competingTicks(parking, before, after.records, self);
+    ((await winsElection(competing, { self, ask, wait })) ? ours : theirs).push(parking);
   }
   if (theirs.length > 0) await takeBack(written, ours, parts);
   const roused = new Map<string, Roused>();
@@ -147,7 +148,7 @@ async function standingOf(
   parking: Parking,
   recent: Map<string, Answer<readonly RunRow[]>>,
   { identity, keys, now, ask }: TickParts,
-): Promise<Standing> {
+): Promise<RunLiveness> {
   const { header } = parking;
   if (wayOf(contextOf(parking)) === 'rerun') return { kind: 'idle' };
   const list = recent.get(header.ref) ?? (await recentRuns(header.workflow_file, header.ref, ask));
@@ -204,9 +205,7 @@ function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {
 async function forget(lists: readonly (readonly number[])[], { ask, job }: TickParts): Promise<void> {
   for (const list of lists) {
     for (const id of list) {
-      const gone = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
-        artifact_id: id,
-      });
+      const gone = await deleteArtifact(ask, id);
       if (gone.kind === 'answer' || (gone.kind === 'refused' && /not found/i.test(gone.why))) continue;
       job.voice.info(`Records of runs that are over were not deleted: ${gone.why}.`);
       return;

@@ -12,7 +12,15 @@ export {
   type Secrets,
 } from './keys.js';
 export { CONTENT_VERSION, LIMITS, type Limits } from './limits.js';
-export { begunName, checkpointName, keyHash, namePrefix } from './names.js';
+export {
+  begunName,
+  type Claims,
+  checkpointName,
+  claimsOf,
+  claimsOfAny,
+  keyHash,
+  namePrefix,
+} from './names.js';
 export {
   type Asking,
   type Newest,

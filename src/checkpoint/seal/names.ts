@@ -28,3 +28,22 @@ export function checkpointName(
 ): string {
   return `${namePrefix(hash)}${runId}-${attempt}-${sequence}-`;
 }
+
+/** What a name says. Anyone can write a name: it is believed only so far as to ask for that one first. */
+export type Claims = Pick<Header, 'run_id' | 'attempt' | 'sequence'>;
+
+/** @returns null for what is no checkpoint's name under the prefix */
+export function claimsOf(name: string, prefix: string): Claims | null {
+  if (!name.startsWith(prefix)) return null;
+  const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
+  if (parts === null) return null;
+  const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
+  return attempt < 1 || sequence < 1 ? null : { run_id: parts[1]!, attempt, sequence };
+}
+
+/** The same of a name whose key is not known. `hash` is the same for all names of one run key under one key. */
+export function claimsOfAny(name: string): (Claims & { readonly hash: string }) | null {
+  const [prefix, hash] = /^raymond-v2-([0-9a-f]{20})-/.exec(name) ?? [];
+  const claims = prefix === undefined ? null : claimsOf(name, prefix);
+  return claims && { ...claims, hash: hash! };
+}

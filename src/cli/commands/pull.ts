@@ -5,7 +5,7 @@ import { UsageError } from '../../core/errors.js';
 import { gitIn } from '../../runtime/checkpoint/git.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { ParsedLine } from '../parse.js';
-import { chooseOne, type Found, type Opened, openNewest, toldOfLegs } from '../pull/choose.js';
+import { chooseOne, type Opened, openNewest, type PulledRun, toldOfLegs } from '../pull/choose.js';
 import { look, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
 import { type Around, type Pulled, place } from '../pull/place.js';
@@ -180,7 +180,7 @@ function open(
   );
 }
 
-function chosen(opened: Opened, { values, notes }: Around): Found {
+function chosen(opened: Opened, { values, notes }: Around): PulledRun {
   const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
   notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
   const legs = toldOfLegs(opened, found);

@@ -16,7 +16,7 @@ export interface Sealed {
   open(keys: SealKeys): Promise<OpenedFile>;
 }
 
-export interface Found {
+export interface PulledRun {
   readonly label: string;
   readonly header: Header;
   readonly checkpoint: ReadCheckpoint;
@@ -30,12 +30,12 @@ export interface Wanted {
 }
 
 /** Of one run key; as many as a job opens (spec 4.3). */
-const MOST_OF_GROUP = 8;
-const MOST_OF_ALL = 64;
+const MAX_OF_GROUP = 8;
+const MAX_OF_ALL = 64;
 
 export interface Opened {
   /** The newest of each run key. */
-  readonly found: readonly Found[];
+  readonly found: readonly PulledRun[];
   /** What was not opened, and why. */
   readonly passed: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface Opened {
  */
 export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promise<Opened> {
   const passed: string[] = [];
-  const opened: Found[] = [];
+  const opened: PulledRun[] = [];
   const groups = new Map<string, Sealed[]>();
   for (const [index, sealed] of all.entries()) {
     const group = sealed.group ?? `#${index}`;
@@ -54,9 +54,9 @@ export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promis
   }
   let tries = 0;
   for (const group of groups.values()) {
-    for (const sealed of group.slice(0, MOST_OF_GROUP)) {
-      if (tries === MOST_OF_ALL)
-        return { found: newestOf(opened), passed: [...passed, `There are more than ${MOST_OF_ALL}.`] };
+    for (const sealed of group.slice(0, MAX_OF_GROUP)) {
+      if (tries === MAX_OF_ALL)
+        return { found: newestOf(opened), passed: [...passed, `There are more than ${MAX_OF_ALL}.`] };
       tries += 1;
       const file = await sealed.open(keys);
       if (file.kind === 'checkpoint') {
@@ -72,7 +72,7 @@ export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promis
 }
 
 /** By the sealed headers, never by what a name or a list says. */
-function newestOf(opened: readonly Found[]): Found[] {
+function newestOf(opened: readonly PulledRun[]): PulledRun[] {
   const keys = [...new Set(opened.map(({ header }) => header.run_key))];
   return keys.flatMap((key) => {
     const alike = opened.filter(({ header }) => header.run_key === key);
@@ -90,7 +90,7 @@ function newestOf(opened: readonly Found[]): Found[] {
  * The one that is meant.
  * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
  */
-export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
+export function chooseOne({ found, passed }: Opened, wanted: Wanted): PulledRun {
   if (found.length === 0)
     throw new UsageError(
       [
@@ -116,12 +116,12 @@ export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
  * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
  * are of several runs.
  */
-function wholeOf(fits: readonly Found[]): Found | null {
-  const runOf = ({ checkpoint }: Found): Run => checkpoint.run;
+function wholeOf(fits: readonly PulledRun[]): PulledRun | null {
+  const runOf = ({ checkpoint }: PulledRun): Run => checkpoint.run;
   const isOne = new Set(fits.map((one) => runOf(one).workflow_id)).size === 1;
   if (!isOne || !fits.every((one) => runOf(one).fan_out !== undefined)) return null;
   const wholes = fits.filter((one) => !isLeg(one));
-  const progress = (one: Found): readonly number[] => [
+  const progress = (one: PulledRun): readonly number[] => [
     runOf(one).fan_out!.rounds.length,
     runOf(one).steps,
     runOf(one).turns,
@@ -135,16 +135,16 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Is it of a leg, and nothing of the run but its workers? */
-function isLeg({ checkpoint }: Found): boolean {
+function isLeg({ checkpoint }: PulledRun): boolean {
   return ownLegOf(checkpoint.run) !== null;
 }
 
 /** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
-export function toldOfLegs({ found }: Opened, { checkpoint }: Found): string | null {
+export function toldOfLegs({ found }: Opened, { checkpoint }: PulledRun): string | null {
   const { run } = checkpoint;
   const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
   if (ownLegOf(run) !== null || legs.length === 0) return null;
-  const isNew = ({ checkpoint: { run: leg } }: Found): boolean => {
+  const isNew = ({ checkpoint: { run: leg } }: PulledRun): boolean => {
     const { plan, name, attempt } = ownLegOf(leg)!;
     const record = run.fan_out?.rounds
       .find((round) => round.plan === plan)
@@ -157,7 +157,7 @@ export function toldOfLegs({ found }: Opened, { checkpoint }: Found): string | n
   return `${left.length === 1 ? 'A leg of the fan-out has' : `${left.length} legs of the fan-out have`} left what is not in it, and a resume does again. The job that collects brings it together; of one that has completed the run there are the transcripts alone: --transcripts. To look at a leg: ${most}${left.length > 5 ? ', …' : ''}`;
 }
 
-function isWanted({ label, header, checkpoint }: Found, { runKey, leg }: Wanted): boolean {
+function isWanted({ label, header, checkpoint }: PulledRun, { runKey, leg }: Wanted): boolean {
   if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key)) return false;
   return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
 }

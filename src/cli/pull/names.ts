@@ -1,12 +1,6 @@
-import { ARTIFACT_ENDING } from '../../runtime/checkpoint/carrier.js';
-
-/** An artifact of a run, as GitHub lists it. */
-export interface ArtifactRow {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly size_in_bytes: number;
-}
+import { claimsOfAny } from '../../checkpoint/seal/index.js';
+import { storedName } from '../../runtime/checkpoint/carrier.js';
+import type { ArtifactRow } from '../../runtime/github/lists.js';
 
 /** A sealed checkpoint by its name, which is believed only so far as to open it before another. */
 export interface SealedRow {
@@ -27,17 +21,14 @@ export interface TranscriptsRow {
   readonly attempt: number;
 }
 
-const SEALED = new RegExp(
-  `^(raymond-v2-([0-9a-f]{20})-(\\d{1,20})-(\\d{1,9})-(\\d{1,9})-)${ARTIFACT_ENDING}$`,
-);
-
 /** @param runId GitHub's; a checkpoint that says it is of another run was put there */
 export function sealedIn(rows: readonly ArtifactRow[], runId: string | null): SealedRow[] {
   return rows
     .flatMap((row): SealedRow[] => {
-      const [, name, hash, ofRun, attempt, sequence] = SEALED.exec(row.name) ?? [];
-      if (row.expired || name === undefined || (runId !== null && ofRun !== runId)) return [];
-      return [{ row, name, hash: hash!, attempt: Number(attempt), sequence: Number(sequence) }];
+      const name = storedName(row.name);
+      const claims = name === null ? null : claimsOfAny(name);
+      if (row.expired || claims === null || (runId !== null && claims.run_id !== runId)) return [];
+      return [{ row, name: name!, ...claims }];
     })
     .sort((a, b) => b.attempt - a.attempt || b.sequence - a.sequence || b.row.id - a.row.id);
 }

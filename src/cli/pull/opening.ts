@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   checkpointName,
+  claimsOfAny,
   type Header,
   openSealed,
   readHeader,
@@ -45,8 +46,7 @@ export async function openFile(
   const { header } = opened;
   if (runId !== null && header.run_id !== runId)
     return { kind: 'refused', why: `it belongs to another workflow run (${header.run_id})` };
-  const hash = /^raymond-v2-([0-9a-f]{20})-/.exec(header.name)?.[1] ?? '';
-  if (header.name !== checkpointName(hash, header))
+  if (header.name !== checkpointName(claimsOfAny(header.name)?.hash ?? '', header))
     return { kind: 'refused', why: 'its header and its name do not agree' };
   if (existsSync(join(into, LEASE_FILE))) return { kind: 'lease' };
   try {

@@ -8,7 +8,7 @@ import { sanitize } from '../../report/text.js';
 import { placeCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import { realPorts } from '../../runtime/ports.js';
-import { worktreesInCache } from '../../runtime/worktrees/place.js';
+import { worktreePath, worktreesInCache } from '../../runtime/worktrees/place.js';
 import { acquireLock } from '../../store/lock.js';
 import {
   createStateFolder,
@@ -20,11 +20,10 @@ import {
 import { readStateFile } from '../../store/state-file.js';
 import type { FlagValues } from '../flags.js';
 import { writeOut } from '../terminal.js';
-import type { Found } from './choose.js';
+import type { PulledRun } from './choose.js';
 import { checkPlace, placeTranscripts, settle } from './local.js';
 import { transcriptsIn } from './names.js';
 import { planTree, type TreePlan } from './tree.js';
-import { refuseWorktreesHere } from './worktrees-here.js';
 import { checkOwnFolders, checkWorkflowPlace, type WouldRun, wouldRun } from './would-run.js';
 
 /** What was found and is to be placed. */
@@ -32,7 +31,7 @@ export interface Pulled {
   /** As a checkpoint has it. */
   readonly folder: string;
   /** Null where there are the transcripts alone. */
-  readonly found: Found | null;
+  readonly found: PulledRun | null;
   readonly label: string;
   readonly repository: string;
 }
@@ -181,4 +180,19 @@ function told({ run, found, label, notes }: Told): string {
     ...(run.status === 'completed' || found === null ? [] : [`raymond resume ${id}`]),
     '',
   ].join('\n');
+}
+
+/**
+ * A run that was pulled before and carried on here has work trees of its workers, with work that is nowhere else.
+ * @param folder of all work trees
+ * @throws UsageError that names one
+ */
+export function refuseWorktreesHere(run: Pick<Run, 'workflow_id' | 'worktrees'>, folder: string): void {
+  for (const id of Object.keys(run.worktrees)) {
+    const path = worktreePath(folder, run.workflow_id, id);
+    if (!existsSync(path)) continue;
+    throw new UsageError(
+      `There is a work tree of ${id} already, in ${path}, from an earlier pull of this run. Move what you want to keep out of it; --force replaces it, --no-worktree leaves it.`,
+    );
+  }
 }

@@ -1,16 +1,16 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
-import { type ArtifactReader, artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import { allPages } from '../../runtime/github/answer.js';
 import { type GitHub, gitHub } from '../../runtime/github/client.js';
+import { type ArtifactRow, artifactsOfRun, runById } from '../../runtime/github/lists.js';
+import { type ArtifactReader, artifactReader } from '../../runtime/sealed/artifact-reader.js';
 import type { Sealed } from './choose.js';
-import { type ArtifactRow, type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
+import { type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
 import { openFile } from './opening.js';
 
 /** Of all that is fetched together (spec 4.3). */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 export interface RemoteOptions {
   readonly api: string;
@@ -26,7 +26,7 @@ export interface RemoteOptions {
 export class Remote {
   readonly #github: GitHub;
   readonly #reader: ArtifactReader;
-  #bytesLeft = MOST_BYTES;
+  #bytesLeft = MAX_BYTES;
 
   constructor(private readonly options: RemoteOptions) {
     const { api, token, temp, pause, repository } = options;
@@ -37,18 +37,17 @@ export class Remote {
 
   /** GitHub's number of the repository, which every seal is bound to. @throws UsageError */
   async repositoryId(): Promise<string> {
-    const { id } = await this.#get<{ id?: unknown }>('GET /repos/{owner}/{repo}', {});
-    if (typeof id !== 'number')
-      throw new UsageError(`GitHub does not tell the number of ${this.options.repository}.`);
+    const { repository } = this.options;
+    const answer = await this.#github.ask<{ id?: unknown }>('GET /repos/{owner}/{repo}');
+    if (answer.kind !== 'answer') throw this.#unread(`The repository ${repository}`, answer.why);
+    const { id } = answer.data;
+    if (typeof id !== 'number') throw new UsageError(`GitHub does not tell the number of ${repository}.`);
     return String(id);
   }
 
   /** How many attempts GitHub knows, and whether the run is still going on. @throws UsageError */
   async run(runId: string): Promise<{ attempts: number; isGoingOn: boolean }> {
-    const answer = await this.#github.ask<{ status?: string; run_attempt?: unknown }>(
-      'GET /repos/{owner}/{repo}/actions/runs/{run_id}',
-      { run_id: runId },
-    );
+    const answer = await runById(this.#github.ask, runId);
     if (answer.kind !== 'answer') throw this.#unread(`The run ${runId}`, answer.why);
     const { status, run_attempt: attempts } = answer.data;
     if (typeof attempts !== 'number')
@@ -60,12 +59,7 @@ export class Remote {
   async artifacts(
     runId: string,
   ): Promise<{ sealed: SealedRow[]; transcripts: TranscriptsRow[]; expired: number }> {
-    const rows = await allPages<{ artifacts: ArtifactRow[] }, ArtifactRow>(
-      this.#github.ask,
-      'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
-      { run_id: runId },
-      (page) => page.artifacts,
-    );
+    const rows = await artifactsOfRun(this.#github.ask, runId);
     if (rows.kind !== 'answer') throw this.#unread(`The artifacts of run ${runId}`, rows.why);
     return {
       sealed: sealedIn(rows.data, runId),
@@ -110,12 +104,6 @@ export class Remote {
     } catch (error) {
       return `it could not be fetched: ${messageOf(error)}`;
     }
-  }
-
-  async #get<T>(route: string, parameters: Readonly<Record<string, string>>): Promise<T> {
-    const answer = await this.#github.ask<T>(route, parameters);
-    if (answer.kind === 'answer') return answer.data;
-    throw this.#unread(`The repository ${this.options.repository}`, answer.why);
   }
 
   #unread(what: string, why: string): UsageError {

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yauzl';
 import { LIMITS } from '../../checkpoint/seal/index.js';
 import { messageOf, UsageError } from '../../core/errors.js';
-import { atMost } from '../../runtime/checkpoint/at-most.js';
 import { RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
 import { isInside } from '../../runtime/checkpoint/checkpoint-schema.js';
+import { atMost } from '../../runtime/sealed/download.js';
 
 /** What the transcripts' artifact calls the state. */
 export const TRANSCRIPTS_STATE = 'state.json';

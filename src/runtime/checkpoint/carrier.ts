@@ -10,6 +10,10 @@ export const CARRIER_FILE = 'checkpoint.sealed';
 /** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
 export const ARTIFACT_ENDING = 'state';
 
+/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+export const storedName = (artifact: string): string | null =>
+  artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
+
 /** Files in what is sealed, relative to its folder. */
 export const MANIFEST_FILE = 'checkpoint.json';
 export const STATE_FILE = 'run/state.json';

@@ -11,9 +11,9 @@ export type AskGitHub = <T>(
   parameters?: Readonly<Record<string, unknown>>,
 ) => Promise<Answer<T>>;
 
-const PAGE = 100;
+export const PAGE = 100;
 /** No list of ours is longer; one that is would be somebody's flood. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** All pages of a list. @param pick takes the items out of a page */
 export async function allPages<Page, Item>(
@@ -23,7 +23,7 @@ export async function allPages<Page, Item>(
   pick: (page: Page) => readonly Item[],
 ): Promise<Answer<readonly Item[]>> {
   const items: Item[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const answer = await ask<Page>(route, { ...parameters, per_page: PAGE, page });
     if (answer.kind !== 'answer') return answer;
     const found = picked(answer.data, pick);
@@ -32,7 +32,7 @@ export async function allPages<Page, Item>(
     items.push(...found);
     if (found.length < PAGE) return { kind: 'answer', data: items };
   }
-  return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
+  return { kind: 'silent', why: `the list has more than ${PAGE * MAX_PAGES} entries` };
 }
 
 /** @returns null for a page that has no such list */

@@ -9,7 +9,7 @@ import { checkActor, type GateInputs } from '../../../src/action/guard/gate.js';
 import { claimRunKey } from '../../../src/action/identity/claim.js';
 import type { Listener } from '../../../src/action/listener.js';
 import { cannotMove } from '../../../src/action/resume/base.js';
-import { collisionText } from '../../../src/action/resume/one-at-a-time.js';
+import { collisionText } from '../../../src/action/resume/lease.js';
 import { RaymondError, StateError, UsageError, WorkflowError } from '../../../src/core/errors.js';
 
 // Whatever stops a job before it begins names what a person at the re-run button can do (spec 4.3): re-run it, dispatch the

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import { writerOf } from '../../../src/action/resume/alive.js';
-import { artifactsOf } from '../../../src/action/resume/artifacts.js';
-import { type Candidate, claimsOf } from '../../../src/action/resume/candidates.js';
+import type { Candidate } from '../../../src/action/resume/candidates.js';
+import { artifactsOf } from '../../../src/action/resume/candidates.js';
 import { isOurs, OwnKeyArtifacts } from '../../../src/action/resume/earlier-runs.js';
 import type { TryOpen } from '../../../src/action/resume/find.js';
-import type { Header } from '../../../src/checkpoint/seal/index.js';
+import { claimsOf, type Header } from '../../../src/checkpoint/seal/index.js';
+import type { ReadCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 
+const EMPTY = {} as ReadCheckpoint;
 const PREFIX = 'raymond-v2-abc-';
 const IDENTITY: Identity = {
   repositoryId: '42',
@@ -158,8 +160,8 @@ describe('under a key of one’s own', () => {
       artifacts7: [artifact(1, `${PREFIX}7-1-7-state`)],
     });
     const open = async ({ claims }: Candidate): Promise<TryOpen> => {
-      const isLease = claims.run_id !== '7';
-      return { kind: 'opened', header: claims as Header, folder: '', isLease };
+      const header = claims as Header;
+      return claims.run_id === '7' ? { kind: 'opened', header, contents: EMPTY } : { kind: 'lease', header };
     };
     const listing = await own(ask).first(null, open);
     expect(names(listing)).toContain(`${PREFIX}7-1-7-`);
@@ -179,7 +181,7 @@ describe('under a key of one’s own', () => {
         : ask<T>(route, parameters);
     const named = new OwnKeyArtifacts({ ...IDENTITY, resumeRun: '999' }, NAMES, { branch: 'main', ask: one });
     const open = async ({ claims }: Candidate): Promise<TryOpen> => {
-      return { kind: 'opened', header: claims as Header, folder: '', isLease: false };
+      return { kind: 'opened', header: claims as Header, contents: EMPTY };
     };
     expect(names(await named.first(null, open))).toContain(`${PREFIX}1000-1-4-`);
   });

@@ -1,9 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Candidate } from '../../../src/action/resume/candidates.js';
-import { MOST_LOOKED_AT, MOST_OPENED, search, type TryOpen } from '../../../src/action/resume/find.js';
-import { passedTexts, unopenedOf } from '../../../src/action/resume/passed.js';
+import {
+  MAX_LOOKED_AT,
+  MAX_OPENED,
+  passedTexts,
+  search,
+  type TryOpen,
+  unopenedOf,
+} from '../../../src/action/resume/find.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
+import type { ReadCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 
 const ASKING = { runId: '1001', attempt: 3, job: 'review', step: '__self' };
 
@@ -13,6 +20,8 @@ interface Stored {
   readonly sequence: number;
   readonly is: 'ours' | 'lease' | 'foreign' | 'garbage' | 'cut off' | 'silent' | 'other step';
 }
+
+const EMPTY = {} as ReadCheckpoint;
 
 const nameOf = ({ run, attempt, sequence }: Stored) => `raymond-v2-abc-${run}-${attempt}-${sequence}-`;
 
@@ -42,7 +51,7 @@ function stored(list: readonly Stored[]) {
         kind: 'refused',
         refusal: { kind: 'not_ours', mismatch: 'ref', header, why: 'another ref' },
       };
-    return { kind: 'opened', header, folder: '', isLease: is === 'lease' };
+    return is === 'lease' ? { kind: 'lease', header } : { kind: 'opened', header, contents: EMPTY };
   };
   return { opened, result: search(candidates, ASKING, open) };
 }
@@ -107,7 +116,7 @@ describe('[T:forged-artifact] what anybody can put under a name of ours', () => 
 
   test('is not looked at without end, and what is not is told with its number', async () => {
     const search = await stored([...many(200, 'garbage'), at('1001', 2, 9)]).result;
-    expect([search.found.kind, search.passed.length, search.unseen]).toEqual(['none', MOST_LOOKED_AT, 137]);
+    expect([search.found.kind, search.passed.length, search.unseen]).toEqual(['none', MAX_LOOKED_AT, 137]);
     expect(unopenedOf(search)).toMatchObject({
       kind: 'flooded',
       why: expect.stringContaining('There are 201 checkpoints'),
@@ -117,7 +126,7 @@ describe('[T:forged-artifact] what anybody can put under a name of ours', () => 
 
   test('what somebody with the key has made, and does not open, is looked at eight times', async () => {
     const search = await stored([...many(9, 'cut off'), at('1001', 2, 9)]).result;
-    expect([search.found.kind, search.passed.length, search.unseen]).toEqual(['none', MOST_OPENED, 2]);
+    expect([search.found.kind, search.passed.length, search.unseen]).toEqual(['none', MAX_OPENED, 2]);
   });
 });
 
@@ -133,7 +142,7 @@ test('at most eight are opened, and the newest that opens is found whenever it i
       const { result, opened } = stored(list);
       const { found, unseen } = await result;
       const judged = opened.filter(({ is }) => is !== 'garbage' && is !== 'foreign');
-      expect(judged.length).toBeLessThanOrEqual(MOST_OPENED);
+      expect(judged.length).toBeLessThanOrEqual(MAX_OPENED);
       expect(new Set(opened).size).toBe(opened.length);
       const good = list.filter(({ is }) => is === 'ours');
       if (found.kind === 'none' && unseen === 0) expect(good).toEqual([]);
@@ -151,7 +160,7 @@ test('at most eight are opened, and the newest that opens is found whenever it i
 });
 
 test('however many attempts were lost after their lease, the checkpoint before them is found', async () => {
-  const lost = Array.from({ length: 2 * MOST_OPENED }, (_, n) => at('1000', n + 2, n + 2, 'lease'));
+  const lost = Array.from({ length: 2 * MAX_OPENED }, (_, n) => at('1000', n + 2, n + 2, 'lease'));
   const { result } = stored([at('1000', 1, 1), ...lost]);
   const { found, leases } = await result;
   expect(found).toMatchObject({ kind: 'found', checkpoint: { header: { attempt: 1 } } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { claimsOf } from '../../../src/action/resume/candidates.js';
 import { highestSequence } from '../../../src/action/resume/lease.js';
+import { claimsOf } from '../../../src/checkpoint/seal/index.js';
 
 const claiming = (sequence: number) => ({ claims: { run_id: '1', attempt: 1, sequence } });
 

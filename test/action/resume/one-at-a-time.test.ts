@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Writer } from '../../../src/action/resume/alive.js';
-import { type Turn, turnAmong } from '../../../src/action/resume/one-at-a-time.js';
+import { type Turn, turnAmong } from '../../../src/action/resume/lease.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
+import type { Writer } from '../../../src/runtime/sealed/elect.js';
 
 const header = (runId: string, given: Partial<Header> = {}): Header =>
   ({ run_id: runId, attempt: 1, job: 'review', step: '__self', ...given }) as Header;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { ownStanding, type RunRow, standingAmong } from '../../../src/action/wake/at-work.js';
-import { findRecords, type RecordRow } from '../../../src/action/wake/find.js';
-import { homeOf, recordName } from '../../../src/action/wake/names.js';
+import { ownStanding, standingAmong } from '../../../src/action/wake/at-work.js';
+import { winsElection } from '../../../src/action/wake/competing.js';
+import { findRecords } from '../../../src/action/wake/find.js';
 import type { Parking } from '../../../src/action/wake/plan.js';
-import { isOurs } from '../../../src/action/wake/rivals.js';
+import { homeOf, recordName } from '../../../src/action/wake/records.js';
 import { rouse, wayOf } from '../../../src/action/wake/rouse.js';
 import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/keys.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
+import type { ArtifactRow, RunRow } from '../../../src/runtime/github/lists.js';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
@@ -197,11 +198,11 @@ describe('names of records', () => {
 describe('finding records', () => {
   const place = { repositoryId: '42', workflowFile: 'w.yml', home: 'refs/heads/main' };
   const name = (slot: number) => recordName(keys.seal, place, slot);
-  const row = (id: number, slot: number, given: object = {}): RecordRow => ({
-    ...{ id, name: name(slot), expired: false },
+  const row = (id: number, slot: number, given: object = {}): ArtifactRow => ({
+    ...{ id, name: name(slot), expired: false, size_in_bytes: 1 },
     workflow_run: { id: 5, repository_id: 42, head_repository_id: 42, ...given },
   });
-  const ask = (rows: readonly RecordRow[]) =>
+  const ask = (rows: readonly ArtifactRow[]) =>
     api({ '/artifacts': (given) => says({ artifacts: rows.filter((each) => each.name === given.name) }) });
   const header = { run_id: '5', workflow_file: 'w.yml', event_class: 'trusted', ref: 'refs/heads/main' };
   const opens = async () =>
@@ -219,7 +220,7 @@ describe('finding records', () => {
   });
 
   test('[T:wake-forged] what is expired, of another repository, of another run than its name, file or branch is passed over', async () => {
-    const tries: [RecordRow, object][] = [
+    const tries: [ArtifactRow, object][] = [
       [{ ...row(1, 0), expired: true }, header],
       [row(1, 0, { repository_id: 43 }), header],
       [row(1, 0, { id: 6 }), header],
@@ -242,7 +243,7 @@ describe('finding records', () => {
   test('forks cannot crowd out what is ours', async () => {
     const theirs = Array.from({ length: 90 }, (_, n) => row(1000 + n, 0, { head_repository_id: 77 }));
     const opened: number[] = [];
-    const read = async ({ id }: RecordRow) => {
+    const read = async ({ id }: ArtifactRow) => {
       opened.push(id);
       return id === 1 ? opens() : ({ kind: 'none', why: 'garbage' } as never);
     };
@@ -264,12 +265,12 @@ describe('finding records', () => {
 });
 
 describe('two ticks at once', () => {
-  const rival = (runId: string) => ({ runId, artifactId: 100 });
+  const rival = (run_id: string) => ({ run_id, artifactId: 100 });
   const wait = async () => {};
 
   test('the younger gives way as soon as it sees the older, asking nobody', async () => {
-    expect(await isOurs([rival('3')], { self: '5', ask: api({}).ask, wait })).toBe(false);
-    expect(await isOurs([], { self: '5', ask: api({}).ask, wait })).toBe(true);
+    expect(await winsElection([rival('3')], { self: '5', ask: api({}).ask, wait })).toBe(false);
+    expect(await winsElection([], { self: '5', ask: api({}).ask, wait })).toBe(true);
   });
 
   test('the older waits until the younger has taken its record back', async () => {
@@ -278,15 +279,15 @@ describe('two ticks at once', () => {
       '{artifact_id}': () => (++looks < 3 ? says({}) : refuses('Not Found')),
       '{run_id}': () => says({ status: 'in_progress' }),
     });
-    expect(await isOurs([rival('7')], { self: '5', ask, wait })).toBe(true);
+    expect(await winsElection([rival('7')], { self: '5', ask, wait })).toBe(true);
     expect(looks).toBe(3);
   });
 
   test('a younger one that ends without taking it back has woken the run, and so has one that never ends', async () => {
     const there = { '{artifact_id}': () => says({}) };
     const ended = api({ ...there, '{run_id}': () => says({ status: 'completed' }) });
-    expect(await isOurs([rival('7')], { self: '5', ask: ended.ask, wait })).toBe(false);
+    expect(await winsElection([rival('7')], { self: '5', ask: ended.ask, wait })).toBe(false);
     const hangs = api({ ...there, '{run_id}': () => SILENT });
-    expect(await isOurs([rival('7')], { self: '5', ask: hangs.ask, wait })).toBe(false);
+    expect(await winsElection([rival('7')], { self: '5', ask: hangs.ask, wait })).toBe(false);
   });
 });

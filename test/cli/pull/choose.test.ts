@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
-import { chooseOne, type Found, toldOfLegs } from '../../../src/cli/pull/choose.js';
+import { chooseOne, type PulledRun, toldOfLegs } from '../../../src/cli/pull/choose.js';
 import type { ReadCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 import { ScriptedAgent } from '../../support/engine.js';
 import { FanLab, type Job } from '../../support/fan-lab.js';
@@ -23,7 +23,7 @@ const agent = (): ScriptedAgent =>
     'WORK.md': '<result>ok</result>',
     'JOIN.md': '<result>joined</result>',
   });
-const left = (job: string, { end }: Pick<Job, 'end'>): Found => ({
+const left = (job: string, { end }: Pick<Job, 'end'>): PulledRun => ({
   label: `${job}-state`,
   header: { job, step: 'raymond', run_key: job, attempt: 1 } as Header,
   checkpoint: { run: end.run } as ReadCheckpoint,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { refuseWorktreesHere } from '../../../src/cli/pull/worktrees-here.js';
+import { refuseWorktreesHere } from '../../../src/cli/pull/place.js';
 import type { Worktree } from '../../../src/core/run.js';
 
 let folder: string;

@@ -1,13 +1,10 @@
-import { ARTIFACT_ENDING } from '../../../runtime/checkpoint/carrier.js';
-import { type Answer, type AskGitHub, allPages } from '../../../runtime/github/answer.js';
+import { claimsOf } from '../../../checkpoint/seal/index.js';
+import { storedName } from '../../../runtime/checkpoint/carrier.js';
+import type { Answer, AskGitHub } from '../../../runtime/github/answer.js';
+import { artifactsOfRun, cachesUnder, deleteArtifact } from '../../../runtime/github/lists.js';
 
 /** Beside the newest, the one before it: should the newest not open. */
 const KEPT = 2;
-
-interface Stored {
-  readonly id: number;
-  readonly name: string;
-}
 
 export interface PruneOptions {
   readonly ask: AskGitHub;
@@ -30,45 +27,27 @@ export interface PruneOptions {
  */
 export async function prune(options: PruneOptions): Promise<string | null> {
   const { ask, prefix, ref, runIds } = options;
-  const caches = await allPages<{ actions_caches: { id: number; key: string }[] }, Stored>(
-    ask,
-    'GET /repos/{owner}/{repo}/actions/caches',
-    { key: prefix, ref },
-    (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })),
-  );
-  const artifacts = await Promise.all(
-    runIds.map((run_id) =>
-      allPages<{ artifacts: Stored[] }, Stored>(
-        ask,
-        'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
-        { run_id },
-        (page) => page.artifacts,
-      ),
-    ),
-  );
-  const lists = [caches, ...artifacts];
-  const found = artifacts.flatMap((answer) => (answer.kind === 'answer' ? answer.data : []));
+  const caches = await cachesUnder(ask, prefix, ref);
+  const artifacts = await Promise.all(runIds.map((runId) => artifactsOfRun(ask, runId)));
+  const cached = rowsIn(caches).map(({ id, key }) => ({ id, name: key }));
+  const kept = artifacts.flatMap(rowsIn).filter(({ name }) => storedName(name) !== null);
   const refusals = [
-    ...lists.map(whyNot),
-    ...(await deleteAll(outdated(caches.kind === 'answer' ? caches.data : [], options), (id) =>
+    ...[caches, ...artifacts].map(whyNot),
+    ...(await deleteAll(outdated(cached, options), (id) =>
       ask('DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}', { cache_id: id }),
     )),
-    ...(await deleteAll(
-      outdated(
-        found.filter(({ name }) => name.endsWith(ARTIFACT_ENDING)),
-        options,
-      ),
-      (id) => ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', { artifact_id: id }),
-    )),
+    ...(await deleteAll(outdated(kept, options), (id) => deleteArtifact(ask, id))),
   ];
   return refusals.find((why) => why !== null) ?? null;
 }
 
+const rowsIn = <Row>(answer: Answer<readonly Row[]>): readonly Row[] =>
+  answer.kind === 'answer' ? answer.data : [];
 const whyNot = (answer: Answer<unknown>): string | null => (answer.kind === 'answer' ? null : answer.why);
 
 /** What is refused once is refused for all. */
 async function deleteAll(
-  list: readonly Stored[],
+  list: readonly { readonly id: number }[],
   remove: (id: number) => Promise<Answer<unknown>>,
 ): Promise<(string | null)[]> {
   for (const { id } of list) {
@@ -90,9 +69,10 @@ export function outdated<Named extends { readonly name: string }>(
   const found = stored
     .filter((each) => !useless.includes(each))
     .flatMap((each) => {
-      const [, attempt, number] =
-        PARTS.exec(each.name.startsWith(prefix) ? each.name.slice(prefix.length) : '') ?? [];
-      return attempt === undefined ? [] : [{ each, attempt, sequence: Number(number) }];
+      const claims = claimsOf(storedName(each.name) ?? each.name, prefix);
+      return claims === null
+        ? []
+        : [{ each, attempt: `${claims.run_id}-${claims.attempt}`, sequence: claims.sequence }];
     })
     .filter((entry) => entry.sequence <= sequence)
     .sort((a, b) => b.sequence - a.sequence);
@@ -109,6 +89,3 @@ export function outdated<Named extends { readonly name: string }>(
   });
   return [...useless, ...old.map(({ each }) => each)];
 }
-
-/** `<run id>-<attempt>-<sequence>-`, and an artifact's ending. */
-const PARTS = /^(\d+-\d+)-(\d+)-(?:state)?$/;

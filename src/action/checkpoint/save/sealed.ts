@@ -1,33 +1,37 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SealKeys } from '../../../checkpoint/seal/index.js';
+import { begunName, keyHash, namePrefix, type SealKeys } from '../../../checkpoint/seal/index.js';
 import { messageOf } from '../../../core/errors.js';
+import { makeNewFolder, withNewFolder } from '../../../process/files.js';
 import { CARRIER_FILE } from '../../../runtime/checkpoint/carrier.js';
 import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
-import { leaveBegun } from './begun.js';
 import { climb, ladderOf, type Store } from './ladder.js';
-import { saveToArtifact, saveToCache } from './stores.js';
+import { isNameTaken, saveToArtifact, saveToCache, uploadArtifact } from './stores.js';
 
-export interface SealedOptions {
+/** What is sealed, and by whom. */
+export interface ToSeal {
   readonly identity: Identity;
   /** null: it is saved unsealed, to the cache alone. */
   readonly keys: SealKeys | null;
   /** Its number; its name was never tried before (spec 4.3). */
   readonly sequence: number;
-  /** What it is, for messages. */
-  readonly what: 'checkpoint' | 'lease' | 'outcome';
   /** ISO 8601, for the header. */
   readonly time: string;
   /** Puts what is to be saved into a new folder that nobody else reads. */
   readonly fill: (folder: string) => Promise<void>;
+  /** Is told what is not in it, a sentence each, for people. */
+  readonly tell: (what: string) => void;
+}
+
+export interface SealedOptions extends ToSeal {
+  /** What it is, for messages. */
+  readonly what: 'checkpoint' | 'lease' | 'outcome';
   readonly round: Round;
   /** The run is not completed and goes on no longer. */
   readonly mustLast: boolean;
-  /** Is told what is not in it, a sentence each, for people. */
-  readonly tell: (what: string) => void;
   /** Is told which store has not taken it, for the log. */
   readonly say: (what: string) => void;
 }
@@ -46,9 +50,7 @@ export interface SavedSealed {
 export async function saveSealed(job: Job, options: SealedOptions): Promise<SavedSealed> {
   const { keys, what, round, mustLast, say } = options;
   const name = namesOf(options.identity, keys).name(options.sequence);
-  const { temp } = job.context;
-  await mkdir(temp, { recursive: true });
-  const folder = await mkdtemp(join(temp, `raymond-${what}-`));
+  const folder = await makeNewFolder(job.context.temp, `raymond-${what}-`);
   const tries: Promise<unknown>[] = [];
   try {
     const file = join(folder, CARRIER_FILE);
@@ -73,7 +75,7 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
     // What goes on in caches alone needs no record, and each further save finds it there.
     const isFirstOrLast = what === 'lease' || mustLast;
     if (options.identity.isOwnKey && keys !== null && isFirstOrLast && stores.includes('artifact'))
-      await leaveBegun(job, options.identity, { keys, round });
+      await leaveBegun(job, options.identity, keys, round);
     return { name, stores };
   } finally {
     // A slow store may still be reading the file that another one has taken by now.
@@ -81,14 +83,17 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
   }
 }
 
-/** @param file that is made; its folder is nobody else's */
-async function seal(
+/**
+ * Seals what `fill` puts together.
+ * @param file that is made; its folder is nobody else's
+ */
+export async function seal(
   file: string,
   name: string,
-  { identity, keys, sequence, what, time, fill, tell }: SealedOptions,
+  { identity, keys, sequence, time, fill, tell }: ToSeal,
 ): Promise<void> {
   const { sealFolder } = await import('../../../checkpoint/seal/index.js');
-  const folder = join(dirname(file), what);
+  const folder = join(dirname(file), 'contents');
   await mkdir(folder, { mode: 0o700 });
   try {
     await fill(folder);
@@ -101,5 +106,30 @@ async function seal(
     for (const { path, why } of leftOut) tell(`${path} was not kept with the checkpoint: ${why}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Leaves the record by which later runs of the key find this one's artifacts in one request (spec 4.3). It says nothing but
+ * its name: what is there is told by what opens. A run has one, whichever of its attempts and jobs was first.
+ */
+async function leaveBegun(
+  job: Job,
+  { runKey, runId }: Identity,
+  keys: SealKeys,
+  round: Round,
+): Promise<void> {
+  const name = begunName(namePrefix(keyHash(keys.seal, runKey)));
+  try {
+    await withNewFolder(job.context.temp, 'raymond-begun-', async (folder) => {
+      const file = join(folder, 'begun');
+      await writeFile(file, `${runId}\n`);
+      await round.ask(() => uploadArtifact(job, name, [file]));
+    });
+  } catch (error) {
+    if (isNameTaken(error)) return;
+    job.voice.warning(
+      `That this run keeps something in artifacts could not be left where later runs of its key look first: ${messageOf(error)}. They look at the newest few runs alone.`,
+    );
   }
 }

@@ -3,10 +3,11 @@ import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PREAMBLE_BYTES } from '../../../checkpoint/seal/stream.js';
-import { firstBytes } from '../../../runtime/checkpoint/at-most.js';
+import { messageOf } from '../../../core/errors.js';
 import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
+import { cacheReader } from '../../../runtime/sealed/cache-reader.js';
+import { firstBytes } from '../../../runtime/sealed/download.js';
 import type { Job } from '../../job.js';
-import { cacheReader } from '../../resume/cache-reader.js';
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
 const LOOK_UP_MS = 10_000;
@@ -64,21 +65,34 @@ async function carried<T>(workspace: string, file: string, save: () => Promise<T
   }
 }
 
+/** Uploads the sealed file as an artifact. @returns whether it is there. @throws Error of the toolkit */
+export async function saveToArtifact(job: Job, name: string, file: string): Promise<boolean> {
+  return (await uploadArtifact(job, `${name}${ARTIFACT_ENDING}`, [file], SEALED)) !== undefined;
+}
+
+/** What is encrypted cannot be made smaller. */
+export const SEALED = { compressionLevel: 0 };
+
 /**
- * Uploads the sealed file as an artifact.
- * @returns whether it is there
+ * Uploads files as an artifact of this run.
+ * @returns GitHub's id of it; undefined where the service gives none, and it is not there
  * @throws Error of the toolkit
  */
-export async function saveToArtifact({ inputs }: Job, name: string, file: string): Promise<boolean> {
+export async function uploadArtifact(
+  { inputs }: Pick<Job, 'inputs'>,
+  name: string,
+  files: string[],
+  { folder = dirname(files[0]!), ...options }: { folder?: string; compressionLevel?: number } = {},
+): Promise<number | undefined> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   // 0: as long as the repository keeps artifacts.
   const retentionDays = inputs['retention-days'];
-  const { id } = await new DefaultArtifactClient().uploadArtifact(
-    `${name}${ARTIFACT_ENDING}`,
-    [file],
-    dirname(file),
-    // What is encrypted cannot be made smaller.
-    { compressionLevel: 0, ...(retentionDays > 0 && { retentionDays }) },
-  );
-  return id !== undefined;
+  const { id } = await new DefaultArtifactClient().uploadArtifact(name, files, folder, {
+    ...options,
+    ...(retentionDays > 0 && { retentionDays }),
+  });
+  return id;
 }
+
+/** This run has an artifact of that name already. */
+export const isNameTaken = (error: unknown): boolean => /\(409\)/.test(messageOf(error));

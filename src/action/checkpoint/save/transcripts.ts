@@ -12,6 +12,7 @@ import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
 import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
+import { uploadArtifact } from './stores.js';
 
 export interface Transcripts {
   readonly name: string;
@@ -64,17 +65,8 @@ export async function uploadTranscripts(
     // With it a developer can look at the run (spec 4.7).
     const to = join(folder, 'state.json');
     await writeStateCopy({ committed, to, files: folder, redactor: job.redactor });
-    const { DefaultArtifactClient } = await import('@actions/artifact');
-    const days = job.inputs['retention-days'];
-    const { id } = await round.ask(() =>
-      new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
-        ...(days > 0 && { retentionDays: days }),
-      }),
-    );
-    return {
-      name,
-      url: `${runUrl(job.context, job.context.runId)}/artifacts/${id ?? ''}`,
-    };
+    const id = await round.ask(() => uploadArtifact(job, name, filesIn(folder), { folder }));
+    return { name, url: `${runUrl(job.context, job.context.runId)}/artifacts/${id ?? ''}` };
   } catch (error) {
     tell(`The transcripts were not uploaded: ${messageOf(error)}`);
     return null;

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { takeOutOfZip } from '../../../src/runtime/checkpoint/artifact-reader.js';
 import { CARRIER_FILE } from '../../../src/runtime/checkpoint/carrier.js';
+import { takeOutOfZip } from '../../../src/runtime/sealed/artifact-reader.js';
 import { bombOf } from '../../support/bombs.js';
 import { type Files, zipOf } from '../../support/forge.js';
 

@@ -1,13 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../core/errors.js';
-import { atMost, type Fetched, firstBytes, TooMuch } from '../../runtime/checkpoint/at-most.js';
-import { CARRIER_FILE, CARRIER_FOLDER } from '../../runtime/checkpoint/carrier.js';
-import { thrice } from '../../runtime/checkpoint/thrice.js';
+import { CARRIER_FILE, CARRIER_FOLDER } from '../checkpoint/carrier.js';
+import {
+  download,
+  downloadFirst,
+  type Fetched,
+  firstBytes,
+  thrice,
+  withScratchFile,
+  writeAtMost,
+} from './download.js';
 
 /**
  * Reads the cache service by ourselves. The toolkit's `restoreCache` says the same of a failure as of a miss, and
@@ -35,7 +39,7 @@ export type LookUp =
   | { readonly kind: 'silent'; readonly why: string };
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
-const PATIENCE_MS = 20_000;
+const LOOK_UP_TIMEOUT_MS = 20_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,6 +51,8 @@ export function cacheReader(
 ): CacheReader | null {
   const ask = askerOf(environment);
   if (ask === null) return null;
+  const again = <T>(work: (archive: string) => Promise<T>): Promise<T> =>
+    thrice(() => withScratchFile(temp, work), pause);
   return {
     lookUp: async (prefix) => {
       const look = async (): Promise<LookUp> => {
@@ -56,8 +62,8 @@ export function cacheReader(
       };
       return thrice(look, pause).catch((error) => ({ kind: 'silent', why: messageOf(error) }));
     },
-    head: (entry, bytes) => thrice(() => headOf(entry, bytes, temp), pause),
-    fetch: (entry, file, mostBytes) => thrice(() => fetchEntry(entry, file, mostBytes, temp), pause),
+    head: (entry, bytes) => again((archive) => headOf(entry, bytes, archive)),
+    fetch: (entry, file, mostBytes) => again((archive) => fetchEntry(entry, file, mostBytes, archive)),
   };
 }
 
@@ -88,7 +94,7 @@ function secondService(origin: string, token: string): Ask {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(LOOK_UP_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
     const found = (await response.json()) as Record<string, unknown>;
@@ -104,7 +110,7 @@ function firstService(url: string, token: string): Ask {
     const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
     const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(LOOK_UP_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
     if (response.status === 204) return { kind: 'miss' };
@@ -131,43 +137,27 @@ export function cacheVersion(isZstd: boolean, isWindows = process.platform === '
     .digest('hex');
 }
 
+/** The archive's own frame is a few kilobytes. */
+const FRAME_BYTES = 64 * 1024;
+
 async function fetchEntry(
   { url, isZstd }: CacheEntry,
   file: string,
   most: number,
-  temp: string,
+  archive: string,
 ): Promise<Fetched> {
-  const archive = join(temp, `raymond-cache-${randomBytes(6).toString('hex')}`);
-  try {
-    const response = await fetch(url);
-    if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
-    // The archive's own frame is a few kilobytes.
-    const limited = atMost(most + 64 * 1024);
-    await pipeline(response.body, limited.stream, createWriteStream(archive, { mode: 0o600 }));
-    return await takeOut(archive, isZstd, file, most);
-  } catch (error) {
-    if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
-    throw error;
-  } finally {
-    await rm(archive, { force: true });
-  }
+  const fetched = await download(url, archive, most + FRAME_BYTES);
+  return fetched.kind === 'broken' ? fetched : await takeOut(archive, isZstd, file, most);
 }
 
 /** Of an archive as much as unpacks to more than one block. */
 const HEAD_BYTES = 512 * 1024;
 
-async function headOf({ url, isZstd }: CacheEntry, bytes: number, temp: string): Promise<Buffer> {
-  const archive = join(temp, `raymond-cache-${randomBytes(6).toString('hex')}`);
-  try {
-    const response = await fetch(url, { headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
-    if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
-    await writeFile(archive, await firstBytes(response.body, HEAD_BYTES), { mode: 0o600 });
-    const { stdout } = await unpacking(archive, isZstd);
-    // That the archive breaks off is meant.
-    return await firstBytes(stdout, bytes);
-  } finally {
-    await rm(archive, { force: true });
-  }
+async function headOf({ url, isZstd }: CacheEntry, bytes: number, archive: string): Promise<Buffer> {
+  await writeFile(archive, await downloadFirst(url, HEAD_BYTES), { mode: 0o600 });
+  const { stdout } = await unpacking(archive, isZstd);
+  // That the archive breaks off is meant.
+  return await firstBytes(stdout, bytes);
 }
 
 /** Prints one member. */
@@ -185,9 +175,9 @@ async function unpacking(archive: string, isZstd: boolean) {
 /** One member, by name, written by us: no name in the archive leads anywhere. */
 async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
   const { stdout, tar } = await unpacking(archive, isZstd);
-  const counted = atMost(most);
-  await pipeline(stdout, counted.stream, createWriteStream(file, { mode: 0o600 }));
+  const taken = await writeAtMost(stdout, file, most);
+  if (taken.kind === 'broken') return taken;
   const { exitCode, stderr } = await tar;
-  if (exitCode === 0) return { kind: 'fetched', bytes: counted.bytes() };
+  if (exitCode === 0) return taken;
   return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
 }

@@ -1,16 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { constants, inflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
 import { messageOf } from '../../core/errors.js';
-import type { Answer } from '../github/answer.js';
+import { CARRIER_FILE } from '../checkpoint/carrier.js';
 import type { GitHub } from '../github/client.js';
-import { atMost, type Fetched, firstBytes, TooMuch } from './at-most.js';
-import { CARRIER_FILE } from './carrier.js';
-import { thrice } from './thrice.js';
+import { download, downloadFirst, type Fetched, thrice, withScratchFile, writeAtMost } from './download.js';
 
 /**
  * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
@@ -27,9 +20,10 @@ export interface ArtifactReader {
 }
 
 /** Ours have one file; what has many was not made by us. */
-const MOST_ENTRIES = 16;
+const MAX_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
+
 export interface ArtifactSource {
   readonly github: Pick<GitHub, 'artifactAddress'>;
   /** A folder for what is fetched. */
@@ -41,50 +35,36 @@ export interface ArtifactSource {
 class Unanswered extends Error {}
 
 export function artifactReader({ github, temp, pause }: ArtifactSource): ArtifactReader {
-  const download = async (id: number, zip: string, most: number): Promise<Fetched> => {
-    try {
-      const from = await github.artifactAddress(id);
-      if (isGone(from)) return { kind: 'broken', why: 'the artifact is not there any more' };
-      if (from.kind !== 'answer') throw new Unanswered(from.why);
-      const response = await fetch(from.data);
-      if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
-      const limited = atMost(most);
-      await pipeline(response.body, limited.stream, createWriteStream(zip, { mode: 0o600 }));
-      return { kind: 'fetched', bytes: limited.bytes() };
-    } catch (error) {
-      if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
-      throw error;
-    }
+  /** @returns null: it is gone. @throws Unanswered */
+  const addressOf = async (id: number): Promise<string | null> => {
+    const from = await github.artifactAddress(id);
+    if (from.kind === 'answer') return from.data;
+    if (from.kind === 'refused' && [404, 410].includes(from.status ?? 0)) return null;
+    throw new Unanswered(from.why);
+  };
+  const zipTo = async (id: number, zip: string, most: number): Promise<Fetched> => {
+    const url = await addressOf(id);
+    if (url === null) return { kind: 'broken', why: 'the artifact is not there any more' };
+    return await download(url, zip, most);
   };
   const head = async (id: number, file: string, bytes: number): Promise<Buffer> => {
-    const from = await github.artifactAddress(id);
-    if (isGone(from)) return Buffer.alloc(0);
-    if (from.kind !== 'answer') throw new Unanswered(from.why);
-    const range = { range: `bytes=0-${bytes + FRAME_BYTES - 1}` };
-    const response = await fetch(from.data, { headers: range });
-    if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
-    return firstOfZip(await firstBytes(response.body, bytes + FRAME_BYTES), file).subarray(0, bytes);
+    const url = await addressOf(id);
+    if (url === null) return Buffer.alloc(0);
+    return firstOfZip(await downloadFirst(url, bytes + FRAME_BYTES), file).subarray(0, bytes);
   };
-  const once = async (id: number, file: string, most: number): Promise<Fetched> => {
-    const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
-    try {
-      const fetched = await download(id, zip, most + FRAME_BYTES);
+  const once = (id: number, file: string, most: number): Promise<Fetched> =>
+    withScratchFile(temp, async (zip) => {
+      const fetched = await zipTo(id, zip, most + FRAME_BYTES);
       return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
-    } finally {
-      await rm(zip, { force: true });
-    }
-  };
+    });
   const again = <T>(work: () => Promise<T>): Promise<T> =>
     thrice(work, pause, (error) => error instanceof Unanswered);
   return {
     fetch: (id, file, most) => again(() => once(id, file, most)),
     head: (id, file, bytes) => again(() => head(id, file, bytes)),
-    fetchZip: (id, file, most) => again(() => download(id, file, most)),
+    fetchZip: (id, file, most) => again(() => zipTo(id, file, most)),
   };
 }
-
-const isGone = (from: Answer<string>): boolean =>
-  from.kind === 'refused' && [404, 410].includes(from.status ?? 0);
 
 /** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
 function firstOfZip(start: Buffer, file: string): Buffer {
@@ -106,19 +86,15 @@ export async function takeOutOfZip(zip: string, file: string, most: number): Pro
   let archive: ZipFile | undefined;
   try {
     archive = await openPromise(zip, { autoClose: false });
-    if (archive.entryCount > MOST_ENTRIES)
+    if (archive.entryCount > MAX_ENTRIES)
       return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName !== CARRIER_FILE) continue;
-      if (entry.uncompressedSize > most) throw new TooMuch(`it has more than ${most} bytes`);
-      const counted = atMost(most);
-      const contents = await archive.openReadStreamPromise(entry);
-      await pipeline(contents, counted.stream, createWriteStream(file, { mode: 0o600 }));
-      return { kind: 'fetched', bytes: counted.bytes() };
+      if (entry.uncompressedSize > most) return { kind: 'broken', why: `it has more than ${most} bytes` };
+      return await writeAtMost(await archive.openReadStreamPromise(entry), file, most);
     }
     return { kind: 'broken', why: `the artifact has no ${CARRIER_FILE}` };
   } catch (error) {
-    if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
     // A full disk is ours; all else that fails here is the zip's.
     if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error;
     return { kind: 'broken', why: `the artifact is no zip that opens: ${messageOf(error)}` };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cacheReader, cacheVersion } from '../../../src/action/resume/cache-reader.js';
+import { cacheReader, cacheVersion } from '../../../src/runtime/sealed/cache-reader.js';
 
 const KEY = 'raymond-v2-abc-1001-1-2-';
 const noPause = async (): Promise<void> => {};

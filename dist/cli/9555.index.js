@@ -1,0 +1,4272 @@
+export const id = 9555;
+export const ids = [9555];
+export const modules = {
+
+/***/ 99555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pullCommand: () => (/* binding */ pullCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/git.js
+var checkpoint_git = __webpack_require__(82523);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
+const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];
+/**
+ * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix,
+ * case or pattern.
+ * @returns null if it is ours, or the first thing in which it is another's
+ */
+function belongs(header, expected) {
+    if (header.repository_id !== expected.repository_id)
+        return 'repository_id';
+    const { place } = expected;
+    if (place !== null) {
+        const different = TO_GO_ON.find((field) => header[field] !== place[field]);
+        if (different !== undefined)
+            return different;
+    }
+    return header.name === expected.name ? null : 'name';
+}
+const WORDS = {
+    repository_id: 'another repository',
+    workflow_file: 'another workflow file',
+    ref: 'another branch or tag',
+    event_class: 'another class of event',
+    run_key: 'another run key',
+    name: 'another name than it lies under',
+};
+/** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
+function mismatchText(mismatch, header) {
+    // A run key has many lines, and is of no use to people.
+    const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
+    return `it belongs to ${WORDS[mismatch]}${found}`;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/event-class.js
+const EVENT_CLASSES = ['trusted', 'untrusted'];
+/**
+ * Runs of these have the repository's own commit before them. That outsiders can cause some is the gate's
+ * business (spec 4.8): a run that has passed it, parked and is woken by a dispatch has to be able to go on.
+ */
+const OWN_COMMIT = [
+    ...['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'merge_group'],
+    ...['release', 'create', 'delete', 'deployment', 'deployment_status', 'registry_package', 'page_build'],
+    ...['branch_protection_rule', 'label', 'milestone', 'public', 'gollum', 'fork', 'watch'],
+    ...['issues', 'issue_comment', 'discussion', 'discussion_comment'],
+];
+/**
+ * The class of an event, from its name. Untrusted: whatever brings a pull request or another workflow's run with
+ * it, and every event that we do not know.
+ * @param isAboutPullRequest a comment on an issue and one on a pull request have the same event name
+ */
+function eventClass(eventName, isAboutPullRequest) {
+    return OWN_COMMIT.includes(eventName) && !isAboutPullRequest ? 'trusted' : 'untrusted';
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/keys.js
+
+
+/** Characters of each line of `state-key`. */
+const MIN_STATE_KEY = 32;
+/** Different ones among them. */
+const MIN_DIFFERENT = 8;
+/** Of the steps from one character to the next; by chance it is about one in eight. */
+const MAX_NEIGHBOURS = 3 / 4;
+/** What lies side by side: in the alphabet, and on keyboards. */
+const ROWS = [
+    ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+    ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+];
+/** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
+const MIN_OTHER = 8;
+/** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
+const STRONG_OTHER = 32;
+/** Bytes of a key id. */
+const keys_KEY_ID_BYTES = 8;
+const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as a secret.';
+/**
+ * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
+ * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
+ * that it can be said whose holder may write a checkpoint.
+ * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
+ * @throws UsageError for a line of `state-key` under 32 characters, a first one that could be guessed, or an id that is
+ *   no number
+ */
+function chooseKeys(secrets, repositoryId) {
+    if (!/^\d{1,20}$/.test(repositoryId)) {
+        throw new core_errors/* UsageError */.eb(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
+    }
+    const stateKeys = stateKeysIn(secrets);
+    if (stateKeys.lines.length > 0) {
+        const open = distinct(stateKeys.lines.map((line) => sealKey('state-key', line, repositoryId)));
+        return { keys: { seal: open[0], open }, warnings: stateKeys.warnings };
+    }
+    const warnings = [];
+    for (const { name, value } of candidates(secrets)) {
+        if (value.length < MIN_OTHER) {
+            warnings.push(`${name} has only ${value.length} characters and seals no checkpoint; state-key would.`);
+            continue;
+        }
+        if (value.length < STRONG_OTHER) {
+            warnings.push(`${name}, which seals this run's checkpoints, has only ${value.length} characters: who guesses it can read and forge them. Set state-key. ${HOW_TO_MAKE_ONE}`);
+        }
+        const key = sealKey(name, value, repositoryId);
+        return { keys: { seal: key, open: [key] }, warnings };
+    }
+    return { keys: null, warnings };
+}
+function stateKeysIn({ stateKey, stateKeyName: name = 'The input state-key', onlyOpens = false }) {
+    const lines = [];
+    const warnings = [];
+    for (const [index, each] of (stateKey ?? '').split(/\r\n|\r|\n/).entries()) {
+        const line = each.trim();
+        const length = [...line].length;
+        if (line === '')
+            continue;
+        if (length < MIN_STATE_KEY)
+            throw new core_errors/* UsageError */.eb(`${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
+        const weakness = weaknessOf(line);
+        if (weakness !== null && lines.length === 0 && !onlyOpens)
+            throw new core_errors/* UsageError */.eb(`${name} could be guessed: line ${index + 1} ${weakness}. ${HOW_TO_MAKE_ONE} Put the new one first; behind it this one still opens what it has sealed.`);
+        if (weakness !== null)
+            warnings.push(`${name} has a key that could be guessed: line ${index + 1} ${weakness}. It still opens what it has sealed, and who guesses it can forge that: take the line out as soon as nothing waits under it.`);
+        lines.push(line);
+    }
+    return { lines, warnings };
+}
+/** Why a key is one that people or programs try; null when nothing is to be seen of that. */
+function weaknessOf(line) {
+    const characters = [...line.toLowerCase()];
+    const { length } = characters;
+    const different = new Set(line).size;
+    if (different < MIN_DIFFERENT)
+        return `has only ${different} different characters`;
+    const repeats = (piece) => characters.every((each, at) => at < piece || each === characters[at - piece]);
+    for (let piece = 1; piece <= length / 2; piece++)
+        if (repeats(piece))
+            return `repeats a piece of ${piece} characters`;
+    const isStep = (each, at) => {
+        const before = characters[at - 1] ?? '';
+        return before === each || ROWS.some((row) => row.includes(before + each) || row.includes(each + before));
+    };
+    const steps = characters.slice(1).filter((each, at) => isStep(each, at + 1)).length;
+    return steps > (length - 1) * MAX_NEIGHBOURS ? 'goes along the alphabet, numbers or a keyboard' : null;
+}
+function distinct(keys) {
+    return keys.filter((key, index) => keys.findIndex(({ secret }) => secret.equals(key.secret)) === index);
+}
+function candidates({ others, hasCloudSession }) {
+    return others
+        .map(({ value, ...rest }) => ({ ...rest, value: (value ?? '').trim() }))
+        .filter(({ value }) => value !== '')
+        .filter(({ name, value, isGitHubToken }) => isGitHubToken
+        ? isPersonalToken(value)
+        : !(hasCloudSession && name.startsWith('AWS_')) && isStatic(value))
+        .map(({ name, value, isGitHubToken }) => ({ name: isGitHubToken ? PERSONAL : name, value }));
+}
+const PERSONAL = 'the personal GitHub token';
+/** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
+const isPersonalToken = (token) => /^(?:ghp_|github_pat_)\w+$/.test(token);
+/** Not a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
+const isStatic = (value) => !/^(?:gh[sur]_|eyJ[\w-]*\.|ASIA[A-Z0-9]{12})/.test(value) && !/^v1\.[0-9a-f]{40}$/.test(value);
+/** @param source for messages. The command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well. */
+function sealKey(source, text, repositoryId) {
+    const secret = (0,external_node_crypto_.createSecretKey)(Buffer.from(text, 'utf8'));
+    const id = derive(secret, '', `raymond-v2 key id ${repositoryId}`, keys_KEY_ID_BYTES).toString('hex');
+    return { source, id, secret, repositoryId };
+}
+/** HKDF(secret, salt, `raymond-v2` + repository id): key and nonces of one file, new with each salt. */
+function keys_fileKey({ secret, repositoryId }, salt) {
+    const bytes = derive(secret, salt, `raymond-v2${repositoryId}`, 39);
+    return { key: bytes.subarray(0, 32), noncePrefix: bytes.subarray(32) };
+}
+/** The key of the names' HMAC; see `keyHash`. */
+function keys_nameKey({ secret, repositoryId }) {
+    return derive(secret, '', `raymond-v2 names ${repositoryId}`, 32);
+}
+/** The key of the HMAC in the mark of a question that we have put on an issue (spec 4.5). */
+function questionKey({ secret, repositoryId }) {
+    return derive(secret, '', `raymond-v2 questions ${repositoryId}`, 32);
+}
+/**
+ * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
+ * damage and a cut are found, and one reader does for both.
+ */
+const keys_EVERYBODYS_KEY = sealKey('nobody', 'raymond: this file is not sealed', '0');
+function derive(secret, salt, info, bytes) {
+    return Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', secret, salt, info, bytes));
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/limits.js
+/** What lies in a checkpoint and how; another number is another reader's. */
+const CONTENT_VERSION = 1;
+/** Spec 4.3: 2 GB in all. */
+const limits_LIMITS = {
+    unpackedBytes: 2 * 1024 ** 3,
+    entries: 200_000,
+    allPathsBytes: 32 * 1024 ** 2,
+    pathBytes: 1024,
+    nameBytes: 255,
+    depth: 64,
+};
+/** Bytes of the header's JSON. It lies in the first chunk, so that one chunk tells whose a checkpoint is. */
+const limits_MAX_HEADER_BYTES = 16 * 1024;
+/** Bytes that a sealed file may have: no file is read further than what its limits can need. */
+function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
+    const framed = unpackedBytes + allPathsBytes + entries * 16 + limits_MAX_HEADER_BYTES;
+    return Math.ceil(framed * (1 + 1 / 1024)) + 1024;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/names.js
+
+
+/**
+ * The `<key hash>` in the names of a run key's checkpoints (spec 4.3): an HMAC with the key, so that nobody
+ * learns the run key from a name, or can make one. Without a key it only has to be short.
+ * @returns 20 hexadecimal digits
+ */
+function keyHash(key, runKey) {
+    const hash = key === null ? createHash('sha256') : createHmac('sha256', nameKey(key));
+    return hash.update(runKey).digest('hex').slice(0, 20);
+}
+/** What all names of a run key begin with. Every part ends with `-`, since caches are found by prefix. */
+const namePrefix = (hash) => `raymond-v2-${hash}-`;
+/**
+ * The record of a run that has kept something of a key in an artifact: the same for all runs, so that one request lists them.
+ * @param prefix of `namePrefix`
+ */
+const begunName = (prefix) => `${prefix}begun`;
+/** The name that one checkpoint has; the store may need another ending, the header has this one. */
+function checkpointName(hash, { run_id: runId, attempt, sequence }) {
+    return `${namePrefix(hash)}${runId}-${attempt}-${sequence}-`;
+}
+/** @returns null for what is no checkpoint's name under the prefix */
+function claimsOf(name, prefix) {
+    if (!name.startsWith(prefix))
+        return null;
+    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
+    if (parts === null)
+        return null;
+    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
+    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
+}
+/** The same of a name whose key is not known. `hash` is the same for all names of one run key under one key. */
+function claimsOfAny(name) {
+    const [prefix, hash] = /^raymond-v2-([0-9a-f]{20})-/.exec(name) ?? [];
+    const claims = prefix === undefined ? null : claimsOf(name, prefix);
+    return claims && { ...claims, hash: hash };
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/order.js
+/**
+ * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
+ * list, which others can bring about.
+ *
+ * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
+ * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
+ * which goes on across runs (`nextSequence`).
+ * @param headers of checkpoints that belong to us; the same one from two stores counts once
+ */
+function newest(headers, asking) {
+    const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
+    const colliding = distinct.find((header) => isCollision(header, asking));
+    if (colliding !== undefined)
+        return { kind: 'collision', header: colliding };
+    const runs = new Map();
+    for (const header of distinct.sort(byAttemptAndSequence)) {
+        runs.set(header.run_id, [...(runs.get(header.run_id) ?? []), header]);
+    }
+    const ordered = [];
+    while (runs.size > 0) {
+        const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
+        if (second !== undefined && second.sequence === first.sequence) {
+            if (ordered.length === 0)
+                return { kind: 'parted', headers: [first, second] };
+            // Which of these comes next nobody knows, so that the list ends here.
+            break;
+        }
+        ordered.push(first);
+        const rest = runs.get(first.run_id).slice(1);
+        if (rest.length === 0)
+            runs.delete(first.run_id);
+        else
+            runs.set(first.run_id, rest);
+    }
+    const [head, ...tail] = ordered;
+    return head === undefined ? { kind: 'none' } : { kind: 'found', headers: [head, ...tail] };
+}
+const byAttemptAndSequence = (a, b) => b.attempt - a.attempt || b.sequence - a.sequence;
+/** Two steps of one attempt can have given two checkpoints the same numbers. */
+const identity = (header) => JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
+function isCollision(header, asking) {
+    return (header.run_id === asking.run_id &&
+        header.attempt === asking.attempt &&
+        (header.job !== asking.job || header.step !== asking.step));
+}
+/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
+function nextSequence(headers) {
+    return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/entry-names.js
+/** Names that Windows takes for devices, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\.|$)/i;
+/**
+ * Which paths an archive may have: relative, `/` between the names, no name that any system reads otherwise than
+ * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each
+ * folder comes before what is in it. The same rules on packing and unpacking.
+ */
+class entry_names_EntryNames {
+    options;
+    folders = new Set(['']);
+    taken = new Set();
+    bytes = 0;
+    constructor(options) {
+        this.options = options;
+    }
+    /** Takes a path in. @returns null, or what is wrong with it; then it is not taken in. */
+    add(path, isFolder) {
+        const { limits, windows } = this.options;
+        const problem = pathProblem(path, limits) ?? firstOf(path.split('/'), (name) => nameProblem(name, windows));
+        if (problem !== null)
+            return problem;
+        const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+        if (!this.folders.has(parent))
+            return 'its folder does not come before it';
+        const folded = fold(path);
+        if (this.taken.has(folded))
+            return 'on some systems its name is the same as another one’s';
+        this.taken.add(folded);
+        this.bytes += Buffer.byteLength(path);
+        if (isFolder)
+            this.folders.add(path);
+        return null;
+    }
+    get count() {
+        return this.taken.size;
+    }
+    get isTooMuch() {
+        return this.count > this.options.limits.entries || this.bytes > this.options.limits.allPathsBytes;
+    }
+}
+function pathProblem(path, limits) {
+    const names = path.split('/');
+    if (path === '')
+        return 'it has no name';
+    if (Buffer.byteLength(path) > limits.pathBytes)
+        return `its path has over ${limits.pathBytes} bytes`;
+    if (names.length > limits.depth)
+        return `it lies over ${limits.depth} folders deep`;
+    if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes)) {
+        return `its name has over ${limits.nameBytes} bytes`;
+    }
+    return null;
+}
+function nameProblem(name, windows) {
+    if (name === '')
+        return 'a name in its path is empty, or the path is absolute';
+    // What cannot be written in UTF-8 and what was none when it was read.
+    if (/[\p{Surrogate}\uFFFD]/u.test(name))
+        return 'its name is not in UTF-8';
+    if (/[\u0000-\u001f\u007f-\u009f\\]/.test(name))
+        return 'its name has a control character or a backslash';
+    const folded = fold(name);
+    if (/^\.{0,2}$/.test(folded))
+        return 'its path leads upwards';
+    if (/[. ]$/.test(folded))
+        return 'its name ends with a dot or a space, which Windows drops';
+    if (DEVICE.test(folded))
+        return 'its name is a device on Windows';
+    if (windows && /[<>:"|?*]/.test(name))
+        return 'its name has a character that Windows does not allow';
+    return null;
+}
+/** The same for all names that some file system takes for one. Wider than any: what meets is only left out. */
+function fold(name) {
+    return name
+        .normalize('NFKD')
+        .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+        .toUpperCase()
+        .toLowerCase()
+        .normalize('NFKD');
+}
+function firstOf(list, find) {
+    for (const each of list) {
+        const found = find(each);
+        if (found !== null)
+            return found;
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/refusal.js
+/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
+class refusal_Refused extends Error {
+    refusal;
+    name = 'Refused';
+    constructor(refusal) {
+        super(refusal.why);
+        this.refusal = refusal;
+    }
+}
+const broken = (why) => new refusal_Refused({ kind: 'broken', why });
+const tooLarge = (why) => new refusal_Refused({ kind: 'too_large', why });
+/** What is ours by its header, and refused in there, was made by somebody who has the key. @throws Refused that says so */
+async function ofKeyholder(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        const isJudged = error instanceof refusal_Refused && error.refusal.kind !== 'not_ours';
+        throw isJudged ? new refusal_Refused({ ...error.refusal, isKeyholders: true }) : error;
+    }
+}
+/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
+async function refusal_refusing(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        if (error instanceof refusal_Refused)
+            return error.refusal;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/archive.js
+/**
+ * A folder as one stream. A frame of our own and not tar: both ends are ours, and of what tar can say (links,
+ * devices, owners, sparse files, pax headers, three ways to write a long name) a checkpoint may say nothing, so a
+ * library would bring a parser whose every feature has to be refused again. This one has no word for them.
+ * Nothing is compressed: what is large in a checkpoint (the git bundle) already is, no file can then be larger
+ * than what was sent, and the size tells nothing of what is inside.
+ *
+ *   entry      1  kind: 1 folder, 2 file, 3 program (a file that its owner may run)
+ *              2  bytes of the path
+ *              8  bytes of the contents; 0 for a folder
+ *                 path, UTF-8, then contents
+ *   at the end 1  kind: 0
+ *              4  how many entries there were
+ *              8  bytes of all contents together
+ *
+ * Numbers are big-endian. Folders come before what is in them; the folder itself has no entry. Nothing follows
+ * the end.
+ */
+
+
+
+
+
+
+const END = 0;
+const KINDS = [null, 'folder', 'file', 'program'];
+const ENTRY_BYTES = 11;
+const END_BYTES = 13;
+const READ_BYTES = 64 * 1024;
+const NOT_REGULAR = 'it is a link or a device';
+const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
+/** Windows has none; there, links need rights of their own. */
+const O_NOFOLLOW = external_node_fs_.constants.O_NOFOLLOW ?? 0;
+/**
+ * Packs a folder, names in order, so that equal folders give equal archives. Links, devices, what cannot be read
+ * and names that not every system can have are left out, and told. Constant memory, but for the names.
+ * @throws StateError STATE_WRITE_FAILED when it is over the limits, or a file shrinks while it is read
+ */
+async function* archive_packFolder(folder, limits, leaveOut) {
+    const packer = new Packer(folder, limits, leaveOut);
+    yield* packer.entries('', await listed(folder));
+    yield packer.end();
+}
+class Packer {
+    folder;
+    limits;
+    leaveOut;
+    names;
+    bytes = 0;
+    constructor(folder, limits, leaveOut) {
+        this.folder = folder;
+        this.limits = limits;
+        this.leaveOut = leaveOut;
+        this.names = new EntryNames({ limits, windows: process.platform === 'win32' });
+    }
+    async *entries(at, entries) {
+        for (const entry of entries) {
+            const path = at === '' ? entry.name : `${at}/${entry.name}`;
+            if (entry.isDirectory())
+                yield* this.subfolder(path);
+            else if (entry.isFile())
+                yield* this.file(path);
+            else
+                this.leaveOut({ path, why: NOT_REGULAR });
+        }
+    }
+    async *subfolder(path) {
+        const entries = await listed(join(this.folder, path)).catch(messageOf);
+        if (typeof entries === 'string')
+            return this.leaveOut({ path, why: entries });
+        if (!this.take(path, true))
+            return;
+        yield entryHead('folder', path, 0);
+        yield* this.entries(path, entries);
+    }
+    async *file(path) {
+        const file = await openRegular(join(this.folder, path)).catch(messageOf);
+        if (typeof file === 'string')
+            return this.leaveOut({ path, why: file });
+        try {
+            const { size, mode } = await file.stat();
+            if (!this.take(path, false))
+                return;
+            this.bytes += size;
+            if (this.bytes > this.limits.unpackedBytes)
+                throw cannotSeal(`has over ${this.limits.unpackedBytes} bytes`);
+            yield entryHead((mode & 0o100) === 0 ? 'file' : 'program', path, size);
+            yield* contents(file, size, path);
+        }
+        finally {
+            await file.close();
+        }
+    }
+    take(path, isFolder) {
+        const why = this.names.add(path, isFolder);
+        if (why !== null)
+            this.leaveOut({ path, why });
+        else if (this.names.isTooMuch) {
+            throw cannotSeal(`has over ${this.limits.entries} files and folders, or too long names`);
+        }
+        return why === null;
+    }
+    end() {
+        const end = Buffer.alloc(END_BYTES);
+        end.writeUInt32BE(this.names.count, 1);
+        end.writeBigUInt64BE(BigInt(this.bytes), 5);
+        return end;
+    }
+}
+async function listed(folder) {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+/** Without following a link, or waiting at a pipe, that has taken its place meanwhile. */
+async function openRegular(path) {
+    const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    if ((await file.stat()).isFile())
+        return file;
+    await file.close();
+    throw new Error(NOT_REGULAR);
+}
+/** As many bytes as the file had when it was opened: what is appended meanwhile is for the next checkpoint. */
+async function* contents(file, size, path) {
+    for (let position = 0; position < size;) {
+        const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+        if (bytesRead === 0)
+            throw cannotSeal(`has a file that was cut off while it was read (${path})`);
+        yield buffer.subarray(0, bytesRead);
+        position += bytesRead;
+    }
+}
+function entryHead(kind, path, size) {
+    const name = Buffer.from(path);
+    const head = Buffer.alloc(ENTRY_BYTES);
+    head[0] = KINDS.indexOf(kind);
+    head.writeUInt16BE(name.length, 1);
+    head.writeBigUInt64BE(BigInt(size), 3);
+    return Buffer.concat([head, name]);
+}
+const cannotSeal = (why) => new StateError('STATE_WRITE_FAILED', `The checkpoint could not be sealed: it ${why}.`);
+/**
+ * Reads and checks all of an archive but the contents: before this has come to its end, nothing is unpacked.
+ * @param length bytes of the archive, which fills its file
+ * @throws Refused broken, too_large
+ */
+async function readEntries(file, length, options) {
+    const { limits } = options;
+    const names = new entry_names_EntryNames(options);
+    const reader = new Reader(file, length);
+    const entries = [];
+    let bytes = 0;
+    for (;;) {
+        const [kindByte] = await reader.take(1);
+        if (kindByte === END)
+            break;
+        const kind = KINDS[kindByte];
+        if (kind == null)
+            throw broken(`entry ${entries.length + 1} is of an unknown kind`);
+        const head = await reader.take(ENTRY_BYTES - 1);
+        const size = head.readBigUInt64BE(2);
+        if (kind === 'folder' && size !== 0n)
+            throw broken('a folder in it has contents');
+        // What is no UTF-8 becomes U+FFFD here, which no name may have.
+        const path = (await reader.take(head.readUInt16BE(0))).toString('utf8');
+        const problem = names.add(path, kind === 'folder');
+        if (problem !== null)
+            throw broken(`${shown(path)} is in it: ${problem}`);
+        if (names.isTooMuch)
+            throw tooLarge(`it has over ${limits.entries} files and folders, or too long names`);
+        if (size > BigInt(limits.unpackedBytes - bytes)) {
+            throw tooLarge(`its files have over ${limits.unpackedBytes} bytes`);
+        }
+        entries.push({ path, kind, size: Number(size), at: reader.position });
+        bytes += Number(size);
+        reader.skip(Number(size));
+    }
+    const end = await reader.take(END_BYTES - 1);
+    const isWhole = end.readUInt32BE(0) === entries.length && end.readBigUInt64BE(4) === BigInt(bytes);
+    if (!isWhole || reader.position !== length)
+        throw broken('its end is wrong');
+    return entries;
+}
+/** A name for a message: no control characters, not too long. */
+const shown = (path) => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
+/** Reads a file forwards, in large pieces, and never behind its end. */
+class Reader {
+    file;
+    length;
+    position = 0;
+    buffer = Buffer.alloc(0);
+    bufferAt = 0;
+    constructor(file, length) {
+        this.file = file;
+        this.length = length;
+    }
+    async take(size) {
+        if (size > this.length - this.position)
+            throw broken('an entry of it is cut off');
+        const isHere = () => this.position >= this.bufferAt && this.position + size <= this.bufferAt + this.buffer.length;
+        if (!isHere()) {
+            const buffer = Buffer.allocUnsafe(Math.max(size, READ_BYTES));
+            const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.position);
+            this.buffer = buffer.subarray(0, bytesRead);
+            this.bufferAt = this.position;
+            if (!isHere())
+                throw new Error('a file of ours is shorter than what was written to it');
+        }
+        const start = this.position - this.bufferAt;
+        this.position += size;
+        return this.buffer.subarray(start, start + size);
+    }
+    skip(size) {
+        if (size > this.length - this.position)
+            throw broken('an entry of it is cut off');
+        this.position += size;
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/header.js
+
+
+
+
+const header_text = (characters) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(characters));
+const digits = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,20}$/));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
+const schema = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(CONTENT_VERSION),
+    repository_id: digits,
+    /** `.github/workflows/triage.yml`, without the ref. */
+    workflow_file: header_text(1000),
+    ref: header_text(1000),
+    event_class: dist/* picklist */.KIO(EVENT_CLASSES),
+    /** In full: nobody reads it without the key. */
+    run_key: header_text(8000),
+    /** GitHub's id of the workflow run. */
+    run_id: digits,
+    attempt: count,
+    /** The job's full name. */
+    job: header_text(1000),
+    /** GITHUB_ACTION. */
+    step: header_text(1000),
+    /** Of its run key, from 1. */
+    sequence: count,
+    /** The name that it was stored under: a copy saved again under another doesn't count. */
+    name: header_text(512),
+    /** ISO 8601. For people: nothing is ordered by it. */
+    time: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX()),
+    /** The version of raymond that wrote it. */
+    writer: header_text(100),
+});
+/** The header's bytes at the beginning of what is sealed: their number, then JSON. @throws TypeError, RangeError */
+function header_encodeHeader(header) {
+    const result = v.safeParse(schema, header);
+    if (!result.success)
+        throw new TypeError(`The header of a checkpoint is wrong: ${problemOf(result.issues)}`);
+    const json = Buffer.from(JSON.stringify(result.output));
+    if (json.length > MAX_HEADER_BYTES) {
+        throw new RangeError(`The header of a checkpoint has ${json.length} bytes, more than ${MAX_HEADER_BYTES}`);
+    }
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(json.length);
+    return Buffer.concat([length, json]);
+}
+/**
+ * Reads the header at the beginning of the first chunk.
+ * @returns it and the rest of the chunk
+ * @throws Refused
+ */
+function decodeHeader(chunk) {
+    const length = chunk.length < 4 ? Number.POSITIVE_INFINITY : chunk.readUInt32BE(0);
+    if (length > limits_MAX_HEADER_BYTES || chunk.length < 4 + length)
+        throw broken('it has no header');
+    let data;
+    try {
+        data = JSON.parse(chunk.toString('utf8', 4, 4 + length));
+    }
+    catch {
+        throw broken('its header is no JSON');
+    }
+    const version = dist/* safeParse */.xLC(dist/* looseObject */._H3({ version: count }), data);
+    if (version.success && version.output.version !== CONTENT_VERSION) {
+        const found = version.output.version;
+        throw new refusal_Refused({
+            kind: 'other_version',
+            version: found,
+            why: `its contents have version ${found}, and this action reads version ${CONTENT_VERSION}`,
+        });
+    }
+    const result = dist/* safeParse */.xLC(schema, data);
+    if (!result.success)
+        throw broken(`its header is wrong: ${problemOf(result.issues)}`);
+    return { header: result.output, rest: chunk.subarray(4 + length) };
+}
+function problemOf([issue]) {
+    return `${dist/* getDotPath */.BuJ(issue) ?? 'the whole'}: ${issue.message}`;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/stream.js
+/**
+ * The sealed frame: AES-256-GCM in Rogaway's STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and
+ * Tink use it. docs/checkpoint-format.md has the same with test vectors.
+ *
+ *   preamble  49 bytes, in clear, the additional data (AAD) of every chunk
+ *      0   8  magic: `RAYMSEAL`; `RAYMOPEN` where nothing is secret
+ *      8   1  version of the frame: 2
+ *      9   8  key id: which key is wanted
+ *     17  32  salt, random, new for every file
+ *   chunks    each: up to 65,536 bytes of ciphertext, then a tag of 16 bytes
+ *
+ *   key(32) | prefix(7) = HKDF-SHA256(secret, salt, `raymond-v2` + repository id)
+ *   nonce(12)           = prefix(7) | number of the chunk from 0, big-endian (4) | 1 for the last chunk, else 0 (1)
+ *
+ * All chunks but the last are full; the last is empty only where the whole is. So there is one frame for a
+ * plaintext and a salt. The counter refuses what is reordered, doubled or left out, the flag what is cut off or
+ * appended, the salt (a key a file) what comes from another file, the additional data a changed preamble.
+ */
+
+
+
+const FRAME_VERSION = 2;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const stream_SALT_BYTES = 32;
+const stream_PREAMBLE_BYTES = 49;
+const MAGIC_BYTES = 8;
+const SEALED = Buffer.from('RAYMSEAL');
+const UNSEALED = Buffer.from('RAYMOPEN');
+const MAX_CHUNKS = 2 ** 32;
+function stream_makePreamble(isSealed, keyId, salt) {
+    const id = Buffer.from(keyId, 'hex');
+    if (id.length !== KEY_ID_BYTES || salt.length !== stream_SALT_BYTES)
+        throw new RangeError('no key id, or no salt');
+    const magic = isSealed ? SEALED : UNSEALED;
+    const bytes = Buffer.concat([magic, Buffer.from([FRAME_VERSION]), id, salt]);
+    return { isSealed, keyId, salt, bytes };
+}
+/** @throws Refused broken, other_version */
+function stream_parsePreamble(bytes) {
+    const magic = bytes.subarray(0, MAGIC_BYTES);
+    const isSealed = magic.equals(SEALED);
+    if (!isSealed && !magic.equals(UNSEALED))
+        throw broken('it is no checkpoint: it begins otherwise');
+    const version = bytes[MAGIC_BYTES];
+    if (version === undefined)
+        throw broken('it is cut off in its first bytes');
+    if (version !== FRAME_VERSION) {
+        const why = `its frame has version ${version}, and this action reads version ${FRAME_VERSION}`;
+        throw new refusal_Refused({ kind: 'other_version', version, why });
+    }
+    if (bytes.length !== stream_PREAMBLE_BYTES)
+        throw broken('it is cut off in its first bytes');
+    return { isSealed, keyId: bytes.toString('hex', 9, 17), salt: bytes.subarray(17), bytes };
+}
+/** Encrypts a stream: the preamble, then chunk by chunk. Constant memory. */
+async function* stream_sealStream(plain, key, preamble) {
+    yield preamble.bytes;
+    let number = 0;
+    for await (const { bytes, isLast } of stream_pieces(plain, CHUNK_BYTES)) {
+        const cipher = createCipheriv('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        cipher.setAAD(preamble.bytes);
+        yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+        number += 1;
+    }
+}
+/**
+ * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when
+ * the generator has ended: before, the rest may be missing.
+ * @throws Refused broken
+ */
+async function* openStream(sealed, key, preamble) {
+    let number = 0;
+    for await (const { bytes, isLast } of stream_pieces(sealed, CHUNK_BYTES + TAG_BYTES)) {
+        const length = bytes.length - TAG_BYTES;
+        if (length < 0 || (length === 0 && number > 0))
+            throw broken(`it is cut off in chunk ${number}`);
+        const decipher = (0,external_node_crypto_.createDecipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(preamble.bytes);
+        decipher.setAuthTag(bytes.subarray(length));
+        const plain = decipher.update(bytes.subarray(0, length));
+        try {
+            decipher.final();
+        }
+        catch {
+            throw broken(`chunk ${number} is not what was sealed: it was changed, or the file is cut off there`);
+        }
+        yield plain;
+        number += 1;
+    }
+}
+function nonce({ noncePrefix }, number, isLast) {
+    if (number >= MAX_CHUNKS)
+        throw new RangeError('more chunks than a nonce can count');
+    const bytes = Buffer.alloc(12);
+    noncePrefix.copy(bytes);
+    bytes.writeUInt32BE(number, 7);
+    bytes[11] = isLast ? 1 : 0;
+    return bytes;
+}
+/** Cuts a stream into pieces of `size` bytes; the last may be shorter, and is empty only where the stream is. */
+async function* stream_pieces(source, size) {
+    let held = [];
+    let length = 0;
+    for await (const chunk of source) {
+        held.push(chunk);
+        length += chunk.length;
+        // Only what another byte follows is known not to be the last.
+        if (length <= size)
+            continue;
+        let all = Buffer.concat(held, length);
+        for (; all.length > size; all = all.subarray(size))
+            yield { bytes: all.subarray(0, size), isLast: false };
+        held = [all];
+        length = all.length;
+    }
+    yield { bytes: Buffer.concat(held, length), isLast: true };
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/unpack.js
+
+
+
+
+const COPY_BYTES = 64 * 1024;
+/** Whatever already has the name, a link above all, is neither written to nor followed. */
+const NEW_FILE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes an archive's entries, which `readEntries` has checked, below a folder that must not be there yet. All is
+ * for its owner alone. If it fails, nothing is left.
+ * @throws Refused broken, where two names meet on this very file system, or one is too long for it
+ */
+async function unpack(archive, entries, into) {
+    await (0,promises_.mkdir)(into, { mode: 0o700 });
+    try {
+        for (const entry of entries) {
+            const path = (0,external_node_path_.join)(into, entry.path);
+            await (entry.kind === 'folder' ? (0,promises_.mkdir)(path, { mode: 0o700 }) : unpack_writeFile(archive, entry, path)).catch((error) => {
+                const isItsFault = ['EEXIST', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(error.code ?? '');
+                throw isItsFault
+                    ? broken(`${JSON.stringify(entry.path)} cannot be made here (${error.code})`)
+                    : error;
+            });
+        }
+    }
+    catch (error) {
+        await (0,promises_.rm)(into, { recursive: true, force: true });
+        throw error;
+    }
+}
+async function unpack_writeFile(archive, { kind, size, at }, path) {
+    const file = await (0,promises_.open)(path, NEW_FILE, kind === 'program' ? 0o700 : 0o600);
+    try {
+        const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
+        for (let done = 0; done < size;) {
+            const { bytesRead } = await archive.read(buffer, 0, Math.min(buffer.length, size - done), at + done);
+            if (bytesRead === 0)
+                throw new Error('a file of ours is shorter than what was written to it');
+            await file.writeFile(buffer.subarray(0, bytesRead));
+            done += bytesRead;
+        }
+    }
+    finally {
+        await file.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/seal.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Seals a folder into one file (spec 4.3), streamed. The file appears whole or not at all, for its owner alone;
+ * a link that lies in its place is replaced and not followed. The salt is drawn here and is no argument: two
+ * files of one salt would give both away.
+ * @throws StateError STATE_WRITE_FAILED when the folder is over the limits or a file in it shrinks meanwhile;
+ *   TypeError for a header that no reader would take; what the file system throws
+ */
+async function sealFolder(options) {
+    const { folder, header, key, out, limits = LIMITS } = options;
+    const used = key ?? EVERYBODYS_KEY;
+    const preamble = makePreamble(key !== null, used.id, randomBytes(SALT_BYTES));
+    const leftOut = [];
+    const start = encodeHeader(header);
+    async function* plain() {
+        yield start;
+        yield* packFolder(folder, limits, (entry) => leftOut.push(entry));
+    }
+    const unfinished = `${out}.${randomBytes(6).toString('hex')}.tmp`;
+    try {
+        const bytes = await writeNew(unfinished, sealStream(plain(), fileKey(used, preamble.salt), preamble));
+        await rename(unfinished, out);
+        return { bytes, leftOut };
+    }
+    catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+    }
+}
+/**
+ * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with
+ * what is expected, checks every entry, and only then unpacks. A header that is not ours ends it at the first
+ * chunk. Never throws for what is in the file, only when this machine fails (no such file, disk full, `into` is
+ * there); whatever it does not open leaves nothing behind.
+ */
+async function openSealed(options) {
+    const { expected, into, limits = limits_LIMITS, windows = process.platform === 'win32' } = options;
+    return await refusal_refusing(async () => {
+        return await reading(options, limits, async ({ header, contents }) => {
+            const mismatch = belongs(header, expected);
+            if (mismatch !== null) {
+                throw new refusal_Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
+            }
+            const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
+            try {
+                const verified = (0,external_node_path_.join)(scratch, 'archive');
+                const bytes = await writeNew(verified, contents);
+                const archive = await (0,promises_.open)(verified, 'r');
+                try {
+                    await unpack(archive, await readEntries(archive, bytes, { limits, windows }), into);
+                }
+                finally {
+                    await archive.close();
+                }
+            }
+            finally {
+                await (0,promises_.rm)(scratch, { recursive: true, force: true });
+            }
+            return { kind: 'opened', header };
+        });
+    });
+}
+/**
+ * The header of a sealed file, from its first chunk: enough to tell whose it is and which is the newest, without
+ * verifying gigabytes. That the rest opens, it does not say.
+ */
+async function readHeader(options) {
+    return await refusal_refusing(() => reading(options, options.limits ?? limits_LIMITS, async ({ header }) => ({ kind: 'header', header })));
+}
+/** Which key a file is sealed under; read without any. null: it is not sealed. */
+async function peekKeyId(file) {
+    return await refusing(async () => {
+        const handle = await openFile(file);
+        try {
+            const { isSealed, keyId } = await readPreamble(handle);
+            return { kind: 'key_id', keyId: isSealed ? keyId : null };
+        }
+        finally {
+            await handle.close();
+        }
+    });
+}
+/** The same of a file's first bytes. null, too, for what does not begin as a checkpoint does. */
+function keyIdIn(start) {
+    try {
+        const { isSealed, keyId } = parsePreamble(start.subarray(0, PREAMBLE_BYTES));
+        return isSealed ? keyId : null;
+    }
+    catch (error) {
+        if (error instanceof Refused)
+            return null;
+        throw error;
+    }
+}
+/** Opens a file as far as its header. @throws Refused */
+async function reading({ file, keys }, limits, use) {
+    const handle = await openFile(file);
+    try {
+        const { size } = await handle.stat();
+        if (size > maxSealedBytes(limits))
+            throw tooLarge(`it has ${size} bytes`);
+        const preamble = await readPreamble(handle);
+        const key = keys_fileKey(keyFor(preamble, keys), preamble.salt);
+        const plain = openStream(chunksOf(handle), key, preamble);
+        try {
+            const { value: first } = await plain.next();
+            return await ofKeyholder(async () => {
+                const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
+                return await use({ header, contents: after(rest, plain) });
+            });
+        }
+        finally {
+            await plain.return(undefined);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function* after(rest, plain) {
+    yield rest;
+    yield* plain;
+}
+/** A link, device or folder in the file's place is the file's fault, and no pipe keeps us waiting. */
+async function openFile(file) {
+    const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
+    const handle = await (0,promises_.open)(file, O_RDONLY | O_NONBLOCK | (external_node_fs_.constants.O_NOFOLLOW ?? 0)).catch((error) => {
+        throw ['ELOOP', 'EMLINK', 'ENXIO'].includes(error.code ?? '') ? broken('it is no regular file') : error;
+    });
+    if ((await handle.stat()).isFile())
+        return handle;
+    await handle.close();
+    throw broken('it is no regular file');
+}
+async function readPreamble(handle) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(stream_PREAMBLE_BYTES), 0, stream_PREAMBLE_BYTES, 0);
+    return stream_parsePreamble(buffer.subarray(0, bytesRead));
+}
+function keyFor({ isSealed, keyId }, keys) {
+    if (isSealed) {
+        const key = keys?.open.find(({ id }) => id === keyId);
+        if (key !== undefined)
+            return key;
+        const has = keys === null ? 'has none' : `has ${keys.open.map(({ id }) => id).join(', ')}`;
+        const why = `it is sealed under another key than this job has: it wants ${keyId}, the job ${has}`;
+        throw new refusal_Refused({ kind: 'other_key', keyId, why });
+    }
+    if (keys === null)
+        return keys_EVERYBODYS_KEY;
+    throw new refusal_Refused({ kind: 'unsealed', why: 'it is not sealed, and this job has a key' });
+}
+async function* chunksOf(handle) {
+    const highWaterMark = 4 * (CHUNK_BYTES + TAG_BYTES);
+    yield* handle.createReadStream({ start: stream_PREAMBLE_BYTES, autoClose: false, highWaterMark });
+}
+/** A new file, for its owner alone. @returns its bytes */
+async function writeNew(path, chunks) {
+    const file = await (0,promises_.open)(path, 'wx', 0o600);
+    let bytes = 0;
+    try {
+        for await (const chunk of chunks) {
+            await file.writeFile(chunk);
+            bytes += chunk.length;
+        }
+    }
+    finally {
+        await file.close();
+    }
+    return bytes;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/index.js
+
+
+
+
+
+
+
+
+
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+;// CONCATENATED MODULE: ./lib/cli/pull/keys.js
+
+
+const STATE_KEY_VARIABLE = 'RAYMOND_STATE_KEY';
+/**
+ * What opens a checkpoint on the command line: RAYMOND_STATE_KEY, one a line; without it the agents' own keys in the
+ * order in which a job takes one of them (spec 4.3).
+ * @throws UsageError for a line that is too short
+ */
+function keysOf(env, repositoryId) {
+    const others = [...agent_clis/* AGENT_KEYS */.TQ]
+        .sort((a, b) => a.seals - b.seals)
+        .map(({ variable, isGitHubToken = false }) => ({
+        name: variable,
+        value: env[variable] ?? null,
+        isGitHubToken,
+    }));
+    return chooseKeys({
+        stateKey: env[STATE_KEY_VARIABLE] ?? null,
+        stateKeyName: STATE_KEY_VARIABLE,
+        onlyOpens: true,
+        others,
+        hasCloudSession: !!env.AWS_SESSION_TOKEN,
+    }, repositoryId);
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/choose.js
+
+
+
+
+/** Of one run key; as many as a job opens (spec 4.3). */
+const MOST_OF_GROUP = 8;
+const MOST_OF_ALL = 64;
+/**
+ * Opens what there is, by each run key the newest that opens.
+ * @param all newest first, by their names
+ */
+async function openNewest(all, keys) {
+    const passed = [];
+    const opened = [];
+    const groups = new Map();
+    for (const [index, sealed] of all.entries()) {
+        const group = sealed.group ?? `#${index}`;
+        groups.set(group, [...(groups.get(group) ?? []), sealed]);
+    }
+    let tries = 0;
+    for (const group of groups.values()) {
+        for (const sealed of group.slice(0, MOST_OF_GROUP)) {
+            if (tries === MOST_OF_ALL)
+                return { found: newestOf(opened), passed: [...passed, `There are more than ${MOST_OF_ALL}.`] };
+            tries += 1;
+            const file = await sealed.open(keys);
+            if (file.kind === 'checkpoint') {
+                opened.push({ label: sealed.label, header: file.header, checkpoint: file.checkpoint });
+                break;
+            }
+            if (file.kind !== 'lease')
+                passed.push(`${sealed.label}: ${file.why}`);
+            // All of a group are sealed under the same one.
+            if (file.kind === 'other_key')
+                break;
+        }
+    }
+    return { found: newestOf(opened), passed };
+}
+/** By the sealed headers, never by what a name or a list says. */
+function newestOf(opened) {
+    const keys = [...new Set(opened.map(({ header }) => header.run_key))];
+    return keys.flatMap((key) => {
+        const alike = opened.filter(({ header }) => header.run_key === key);
+        const order = newest(alike.map(({ header }) => header), 
+        // Nobody asks who could collide with one of them.
+        { run_id: '0', attempt: 1, job: '', step: '' });
+        const first = order.kind === 'found' ? order.headers[0] : alike[0]?.header;
+        return alike.filter(({ header }) => header === first).slice(0, 1);
+    });
+}
+/**
+ * The one that is meant.
+ * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
+ */
+function chooseOne({ found, passed }, wanted) {
+    if (found.length === 0)
+        throw new core_errors/* UsageError */.eb([
+            `No checkpoint opens. Set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead.`,
+            ...passed.slice(0, 8),
+            'Without the key there are the redacted transcripts: --transcripts.',
+        ].join('\n'));
+    const fits = found.filter((one) => isWanted(one, wanted));
+    if (fits.length === 1)
+        return fits[0];
+    const whole = wholeOf(fits);
+    if (whole !== null)
+        return whole;
+    const all = (fits.length > 0 ? fits : found).map(({ header, checkpoint }) => `  --leg '${header.job}'   ${checkpoint.run.workflow_id}, step ${header.step}`);
+    const what = fits.length > 0 ? 'There are checkpoints of several runs' : 'None of the checkpoints is that one';
+    throw new core_errors/* UsageError */.eb([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
+}
+/**
+ * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
+ * are of several runs.
+ */
+function wholeOf(fits) {
+    const runOf = ({ checkpoint }) => checkpoint.run;
+    const isOne = new Set(fits.map((one) => runOf(one).workflow_id)).size === 1;
+    if (!isOne || !fits.every((one) => runOf(one).fan_out !== undefined))
+        return null;
+    const wholes = fits.filter((one) => !isLeg(one));
+    const progress = (one) => [
+        runOf(one).fan_out.rounds.length,
+        runOf(one).steps,
+        runOf(one).turns,
+        one.header.attempt,
+    ];
+    return wholes.toSorted((a, b) => compared(progress(b), progress(a)))[0] ?? null;
+}
+function compared(a, b) {
+    return a.map((each, index) => each - b[index]).find((difference) => difference !== 0) ?? 0;
+}
+/** Is it of a leg, and nothing of the run but its workers? */
+function isLeg({ checkpoint }) {
+    return (0,rounds/* ownLegOf */.Il)(checkpoint.run) !== null;
+}
+/** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
+function toldOfLegs({ found }, { checkpoint }) {
+    const { run } = checkpoint;
+    const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
+    if ((0,rounds/* ownLegOf */.Il)(run) !== null || legs.length === 0)
+        return null;
+    const isNew = ({ checkpoint: { run: leg } }) => {
+        const { plan, name, attempt } = (0,rounds/* ownLegOf */.Il)(leg);
+        const record = run.fan_out?.rounds
+            .find((round) => round.plan === plan)
+            ?.legs.find((each) => each.name === name);
+        return record !== undefined && !record.attempts.some((each) => each.attempt === attempt);
+    };
+    const left = legs.filter(isNew).map(({ header }) => `--leg '${header.job}'`);
+    if (left.length === 0)
+        return null;
+    const most = left.slice(0, 5).join(', ');
+    return `${left.length === 1 ? 'A leg of the fan-out has' : `${left.length} legs of the fan-out have`} left what is not in it, and a resume does again. The job that collects brings it together; of one that has completed the run there are the transcripts alone: --transcripts. To look at a leg: ${most}${left.length > 5 ? ', …' : ''}`;
+}
+function isWanted({ label, header, checkpoint }, { runKey, leg }) {
+    if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key))
+        return false;
+    return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
+}
+/** What was given as `run-key`: the first of two in a run key of one's own. */
+function ownKeyIn(runKey) {
+    try {
+        const parts = JSON.parse(runKey);
+        return Array.isArray(parts) && parts.length === 2 && typeof parts[0] === 'string' ? parts[0] : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
+;// CONCATENATED MODULE: ./lib/cli/pull/names.js
+
+
+/** @param runId GitHub's; a checkpoint that says it is of another run was put there */
+function sealedIn(rows, runId) {
+    return rows
+        .flatMap((row) => {
+        const name = (0,carrier/* storedName */.Rs)(row.name);
+        const claims = name === null ? null : claimsOfAny(name);
+        if (row.expired || claims === null || (runId !== null && claims.run_id !== runId))
+            return [];
+        return [{ row, name: name, ...claims }];
+    })
+        .sort((a, b) => b.attempt - a.attempt || b.sequence - a.sequence || b.row.id - a.row.id);
+}
+const TRANSCRIPTS = /^raymond-([A-Za-z0-9._-]{1,100})-(\d{1,9})-[0-9a-f]{12}$/;
+/** Newest attempt first. */
+function transcriptsIn(rows) {
+    return rows
+        .flatMap((row) => {
+        const [, runId, attempt] = TRANSCRIPTS.exec(row.name) ?? [];
+        if (row.expired || runId === undefined)
+            return [];
+        return [{ row, runId, attempt: Number(attempt) }];
+    })
+        .sort((a, b) => b.attempt - a.attempt || b.row.id - a.row.id);
+}
+
+// EXTERNAL MODULE: ./lib/store/journal.js
+var journal = __webpack_require__(76446);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(58265);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/checkpoint-schema.js
+
+
+const launchFacts = dist/* object */.Ikc({
+    input_hash: dist/* nullable */.mee(dist/* string */.YjP()),
+    workflow: dist/* string */.YjP(),
+    agent: dist/* nullable */.mee(dist/* string */.YjP()),
+    model: dist/* nullable */.mee(dist/* string */.YjP()),
+    vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
+});
+const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
+const givenInput = dist/* object */.Ikc({
+    ask_id: dist/* string */.YjP(),
+    run_id: dist/* string */.YjP(),
+    hash: dist/* string */.YjP(),
+});
+const snapshot = dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J());
+const treePath = dist/* union */.KCZ([dist/* literal */.euz('.'), fileName]);
+const fields = dist/* object */.Ikc({
+    version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
+    run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
+    run_key: dist/* string */.YjP(),
+    saved_at: dist/* string */.YjP(),
+    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+    github_run_id: dist/* string */.YjP(),
+    attempt: dist/* number */.aig(),
+    /** What it was asked for. */
+    facts: launchFacts,
+    /** Session files by agent CLI, below the CLI's own folder. */
+    sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
+    /** The commit that was checked out when the first attempt began. */
+    base: dist/* nullable */.mee(dist/* string */.YjP()),
+    /** Of checkpoints of older versions, which have one work tree at most: that of the workspace. */
+    snapshot: dist/* optional */.lqM(dist/* nullable */.mee(snapshot), null),
+    /** The work tree of the repository that the run works in, from the workspace. */
+    top: dist/* optional */.lqM(treePath, '.'),
+    /** Work trees that were changed, one beside the other or within it; the run's own comes first. */
+    trees: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: treePath, bundle: fileName, snapshot })), []),
+    /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
+    worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), snapshot), {}),
+    /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+    issue: dist/* optional */.lqM(dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1))), null),
+    /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+    inputs_given: dist/* optional */.lqM(dist/* array */.YOg(givenInput), []),
+    /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
+    not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
+    /** Attempts whose spending is in no sum, since they were lost before they saved anything; absent in older versions. */
+    uncounted: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
+    /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+    has_parked: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
+});
+const manifest = dist/* pipe */.FsL(fields, dist/* transform */.pdi(({ snapshot, ...manifest }) => {
+    const only = snapshot === null ? [] : [{ path: '.', bundle: carrier/* WORK_TREE_BUNDLE */.uL, snapshot }];
+    return { ...manifest, trees: [...only, ...manifest.trees] };
+}));
+/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+function parseManifest(data) {
+    const result = dist/* safeParse */.xLC(manifest, data);
+    if (result.success)
+        return { manifest: result.output };
+    const [issue] = result.issues;
+    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
+}
+/** A relative path without steps upwards. */
+function isInside(name) {
+    return (name !== '' &&
+        !/^([/\\]|[A-Za-z]:)/.test(name) &&
+        !name.split(/[/\\]/).includes('..') &&
+        !name.includes('\0'));
+}
+
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(15843);
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(41550);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/sessions.js
+
+
+
+
+
+
+
+/** @param env what the agents run in, as far as their homes go */
+async function sessionStores(env) {
+    const stores = new Map();
+    for (const name of agent_clis/* AGENT_CLI_NAMES */.UR) {
+        const store = await (0,registry/* sessionStore */.eA)(name, env);
+        if (store !== null)
+            stores.set(name, store);
+    }
+    return stores;
+}
+/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
+function sessionsOfCli(held, name) {
+    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
+}
+/**
+ * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
+ * @param copy may change what it copies: secrets are taken out
+ * @returns what was copied
+ */
+async function gatherSessions(run, stores, folder, copy) {
+    const held = sessionsOf(run);
+    const gathered = {};
+    for (const [cli, store] of stores) {
+        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
+        for (const name of new Set(names.flat())) {
+            const to = join(folder, cli, name);
+            await mkdir(dirname(to), { recursive: true });
+            await copy(join(store.home, name), to);
+            gathered[cli] = [...(gathered[cli] ?? []), name];
+        }
+    }
+    return gathered;
+}
+/**
+ * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
+ * settings or hooks.
+ * @throws StateError STATE_INVALID that names the first one that is not
+ */
+function checkSessions(files, run, stores) {
+    const held = (0,sessions/* sessionsOf */.H)(run);
+    for (const [cli, names] of Object.entries(files)) {
+        const store = stores.get(cli);
+        if (store === undefined)
+            throw new core_errors/* StateError */.qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
+        const sessions = sessionsOfCli(held, cli);
+        for (const name of names)
+            if (!sessions.some((session) => store.holds(session, name)))
+                throw new core_errors/* StateError */.qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+    }
+}
+/**
+ * Puts session files where their CLIs look for them.
+ * @param folder as `gatherSessions` has filled it
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
+ */
+async function placeSessions(files, run, stores, folder) {
+    checkSessions(files, run, stores);
+    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,external_node_path_.join)(folder, cli, name), to: (0,external_node_path_.join)(stores.get(cli).home, name) })));
+    for (const { from } of copies)
+        if (!(0,external_node_fs_.existsSync)(from))
+            throw new core_errors/* StateError */.qq('STATE_INVALID', `the session file ${from} is missing`);
+    for (const { from, to } of copies) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+        await (0,promises_.copyFile)(from, to);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/checkpoint.js
+
+
+
+
+
+
+
+
+
+
+
+/** A checkpoint larger than this unpacked is not believed. */
+const MAX_BYTES = 4 * 1024 ** 3;
+/**
+ * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
+ * @throws StateError STATE_INVALID
+ */
+async function readCheckpoint(folder) {
+    checkTree(folder);
+    let data;
+    try {
+        data = JSON.parse((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'checkpoint.json'), 'utf8'));
+    }
+    catch (error) {
+        throw invalid(`its checkpoint.json cannot be read (${(0,core_errors/* messageOf */.bD)(error)})`);
+    }
+    const parsed = parseManifest(data);
+    if ('problem' in parsed)
+        throw invalid(`checkpoint.json: ${parsed.problem}`);
+    const run = await (0,state_file/* readStateFile */.qy)((0,external_node_path_.join)(folder, 'run', 'state.json'));
+    if (run.workflow_id !== parsed.manifest.run_id)
+        throw invalid('its state file belongs to another run');
+    for (const result of Object.values(run.results))
+        if (typeof result !== 'string')
+            (0,texts/* readText */.yR)((0,external_node_path_.join)(folder, 'run', 'files'), result);
+    return { manifest: parsed.manifest, run, folder };
+}
+/**
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * @throws StateError STATE_INVALID for sessions that are not the run's own
+ */
+async function placeCheckpoint(restored, { stateDir, root, environment, replaces = false }) {
+    const { manifest, run, folder } = restored;
+    try {
+        await placeSessions(manifest.sessions, run, await sessionStores(environment), (0,external_node_path_.join)(folder, 'sessions'));
+    }
+    catch (error) {
+        throw error instanceof core_errors/* StateError */.qq ? invalid(error.message) : error;
+    }
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
+    // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+    const files = (0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al);
+    const tasks = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
+    const copyTo = (to) => (0,external_node_fs_.cpSync)(files, to, { recursive: true, filter: (from) => from !== tasks });
+    if (replaces)
+        (0,run_folder/* replaceRunFolder */.UR)(paths, copyTo);
+    (0,run_folder/* createRunFolders */.vA)(stateDir, paths, root);
+    (0,project_folder/* markProject */.XD)(root, stateDir);
+    if (!replaces)
+        copyTo(paths.folder);
+    if ((0,external_node_fs_.existsSync)(tasks))
+        placeTaskFolders(tasks, root, manifest.run_id);
+    // Of a run that was killed in this very folder.
+    (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
+    // Last, so that a state file is never there without what it refers to.
+    (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths);
+}
+/** @throws StateError for a folder that a link leads away from the project */
+function placeTaskFolders(from, root, runId) {
+    const to = (0,project_folder/* taskFolders */.Tj)(root, runId);
+    (0,run_folder/* makeFolder */.fc)(to, run_folder/* OWNER_ONLY */.JD);
+    if ((0,project_folder/* ownTaskFolders */.JF)(root, runId) === null)
+        throw new core_errors/* StateError */.qq('STATE_INVALID', `${to} leads elsewhere: there is a link on the way. Remove it.`);
+    (0,external_node_fs_.cpSync)(from, to, { recursive: true });
+}
+function checkTree(folder) {
+    let bytes = 0;
+    for (const entry of (0,external_node_fs_.readdirSync)(folder, { recursive: true, withFileTypes: true })) {
+        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        const stats = (0,external_node_fs_.lstatSync)(path);
+        if (!stats.isFile() && !stats.isDirectory())
+            throw invalid(`${(0,external_node_path_.relative)(folder, path)} is a link or a device`);
+        bytes += stats.isFile() ? stats.size : 0;
+    }
+    if (bytes > MAX_BYTES)
+        throw invalid(`it has ${bytes} bytes, more than ${MAX_BYTES}`);
+}
+function invalid(why) {
+    return new core_errors/* StateError */.qq('STATE_INVALID', `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`);
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/opening.js
+
+
+
+
+
+
+/**
+ * Opens a sealed file, and checks what is in it like anything foreign. Never throws for what is in the file.
+ * @param into a folder that is not there yet
+ */
+async function opening_openFile(file, keys, { repositoryId, name, runId }, into) {
+    const read = name === null ? await readHeader({ file, keys }) : null;
+    if (read !== null && read.kind !== 'header')
+        return refusal(read);
+    const expected = { repository_id: repositoryId, name: name ?? read.header.name, place: null };
+    const opened = await openSealed({ file, keys, into, expected });
+    if (opened.kind !== 'opened')
+        return refusal(opened);
+    const { header } = opened;
+    if (runId !== null && header.run_id !== runId)
+        return { kind: 'refused', why: `it belongs to another workflow run (${header.run_id})` };
+    if (header.name !== checkpointName(claimsOfAny(header.name)?.hash ?? '', header))
+        return { kind: 'refused', why: 'its header and its name do not agree' };
+    if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(into, carrier/* LEASE_FILE */.wX)))
+        return { kind: 'lease' };
+    try {
+        return { kind: 'checkpoint', header, checkpoint: await readCheckpoint(into) };
+    }
+    catch (error) {
+        if (!(error instanceof core_errors/* StateError */.qq))
+            throw error;
+        // The way out that it names is a job's.
+        return { kind: 'refused', why: error.message.replace(/ Start afresh with `resume: never`\.$/, '') };
+    }
+}
+function refusal({ kind, why }) {
+    return {
+        kind: kind === 'other_key' ? 'other_key' : 'refused',
+        why: why.replaceAll('this job', 'you').replace('the job has', 'you have').replace('you has', 'you have'),
+    };
+}
+
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+;// CONCATENATED MODULE: ./lib/runtime/sealed/download.js
+
+
+
+
+
+
+/** Thrown by a stream that more comes through than may. */
+class TooMuch extends Error {
+}
+/** A stream that counts what comes through, and fails at the first byte too many. */
+function atMost(most) {
+    let bytes = 0;
+    const stream = new external_node_stream_.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
+}
+/** Writes what comes to a file that nobody else reads, as long as it is no more than may be. */
+async function writeAtMost(from, file, most) {
+    const counted = atMost(most);
+    try {
+        await (0,external_node_stream_promises_.pipeline)(from, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
+        return { kind: 'fetched', bytes: counted.bytes() };
+    }
+    catch (error) {
+        if (error instanceof TooMuch)
+            return { kind: 'broken', why: error.message };
+        throw error;
+    }
+}
+/** What an answer begins with, however long it is: the rest is not waited for. */
+async function firstBytes(body, most) {
+    const parts = [];
+    let bytes = 0;
+    for await (const part of body) {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= most)
+            break;
+    }
+    return Buffer.concat(parts).subarray(0, most);
+}
+/** What lies at an address that a store has signed. @throws Error where it does not come */
+async function download(url, file, most) {
+    return writeAtMost(await bodyOf(url), file, most);
+}
+/** As much of it as that, without the rest. @throws Error as `download` */
+async function downloadFirst(url, bytes) {
+    return firstBytes(await bodyOf(url, { range: `bytes=0-${bytes - 1}` }), bytes);
+}
+async function bodyOf(url, headers = {}) {
+    const response = await fetch(url, { headers });
+    if (!response.ok || response.body === null)
+        throw new Error(`the download answers ${response.status}`);
+    return response.body;
+}
+/** Gives a name that no file has yet, and takes away what was written under it. */
+async function withScratchFile(folder, work) {
+    const file = (0,external_node_path_.join)(folder, `raymond-download-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
+    return work(file).finally(() => (0,promises_.rm)(file, { force: true }));
+}
+/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+const WAITS_MS = [1000, 3000];
+/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+async function thrice(work, pause, isFinal = () => false) {
+    for (const waitMs of WAITS_MS) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (isFinal(error))
+                throw error;
+            await pause(waitMs);
+        }
+    }
+    return await work();
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/transcripts.js
+
+
+
+
+
+
+
+
+
+/** What the transcripts' artifact calls the state. */
+const TRANSCRIPTS_STATE = 'state.json';
+/**
+ * Unpacks a zip, regular files alone, below a new folder. What it says of its sizes is not believed.
+ * @throws UsageError for what is no zip, is too large, or leads elsewhere
+ */
+async function unzip(zip, into) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    let archive;
+    try {
+        archive = await openPromise(zip, { autoClose: false });
+        if (archive.entryCount > limits_LIMITS.entries)
+            throw new Error(`it has ${archive.entryCount} files`);
+        let left = limits_LIMITS.unpackedBytes;
+        for await (const entry of archive.eachEntry()) {
+            const { fileName: name } = entry;
+            if (name.endsWith('/'))
+                continue;
+            if (!isInside(name) || /[\\\p{Cc}]/u.test(name) || name.length > limits_LIMITS.pathBytes)
+                throw new Error(`${JSON.stringify(name.slice(0, 80))} is no name for a file in it`);
+            const to = (0,external_node_path_.join)(into, name);
+            await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+            const counted = atMost(left);
+            const contents = await archive.openReadStreamPromise(entry);
+            await (0,external_node_stream_promises_.pipeline)(contents, counted.stream, (0,external_node_fs_.createWriteStream)(to, { flags: 'wx', mode: 0o600 }));
+            left -= counted.bytes();
+        }
+    }
+    catch (error) {
+        throw new core_errors/* UsageError */.eb(`${zip} cannot be unpacked: ${(0,core_errors/* messageOf */.bD)(error)}`, {}, { cause: error });
+    }
+    finally {
+        archive?.close();
+    }
+}
+/** Lays transcripts out as a checkpoint has its run. Links are left out. @returns what is in the way; null: done */
+async function layOut(folder, into) {
+    const { bytes, links } = await measured(folder);
+    if (bytes > limits_LIMITS.unpackedBytes)
+        return `it has more than ${limits_LIMITS.unpackedBytes} bytes`;
+    if (links > 0)
+        return 'there is a link or a device in it';
+    await (0,promises_.mkdir)((0,external_node_path_.join)(into, (0,external_node_path_.dirname)(carrier/* STATE_FILE */.bv)), { recursive: true, mode: 0o700 });
+    await (0,promises_.cp)(folder, (0,external_node_path_.join)(into, carrier/* RUN_FILES */.al), {
+        recursive: true,
+        filter: (from) => from !== (0,external_node_path_.join)(folder, TRANSCRIPTS_STATE),
+    });
+    await (0,promises_.cp)((0,external_node_path_.join)(folder, TRANSCRIPTS_STATE), (0,external_node_path_.join)(into, carrier/* STATE_FILE */.bv));
+    return null;
+}
+async function measured(folder) {
+    const { lstat } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 51455, 19));
+    let bytes = 0;
+    let links = 0;
+    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
+        if (entry.isDirectory())
+            continue;
+        if (!entry.isFile())
+            links += 1;
+        else
+            bytes += (await lstat((0,external_node_path_.join)(entry.parentPath, entry.name))).size;
+    }
+    return { bytes, links };
+}
+/** Bytes of a file; empty: there is none. */
+const bytesOf = (file) => (0,promises_.readFile)(file).catch((error) => {
+    if (error.code === 'ENOENT')
+        return Buffer.alloc(0);
+    throw error;
+});
+
+;// CONCATENATED MODULE: ./lib/cli/pull/files.js
+
+
+
+
+
+
+
+
+/**
+ * What was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
+ * @throws UsageError for what holds nothing of ours
+ */
+async function look(path, temp) {
+    const stats = (0,external_node_fs_.lstatSync)(path);
+    if (stats.isFile()) {
+        if ((0,external_node_path_.basename)(path) === carrier/* CARRIER_FILE */.qV)
+            return { sealed: [(0,external_node_path_.join)(path, '..')], transcripts: [] };
+        // Named as the artifact, which a sealed one has to be checked by.
+        const into = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'zip-')), (0,external_node_path_.basename)(path).replace(/\.zip$/i, ''));
+        await unzip(path, into);
+        return inFolder(into, path);
+    }
+    return inFolder(path, path);
+}
+async function inFolder(folder, given) {
+    const entries = (0,external_node_fs_.existsSync)(folder) ? await (0,promises_.readdir)(folder, { withFileTypes: true }) : [];
+    const folders = [
+        folder,
+        ...entries.filter((each) => each.isDirectory()).map(({ name }) => (0,external_node_path_.join)(folder, name)),
+    ];
+    const sealed = folders.filter((each) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, carrier/* CARRIER_FILE */.qV)));
+    const transcripts = folders.filter((each) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, TRANSCRIPTS_STATE)) && (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, 'events.jsonl')));
+    if (sealed.length + transcripts.length === 0)
+        throw new core_errors/* UsageError */.eb(`${given} holds neither a checkpoint (${carrier/* CARRIER_FILE */.qV}) nor transcripts (${TRANSCRIPTS_STATE}, events.jsonl) of a run.`);
+    return { sealed: byName(sealed), transcripts };
+}
+function byName(folders) {
+    const order = sealedIn(folders.map(rowOf), null).map(({ row }) => row.id);
+    return folders
+        .map((_, id) => id)
+        .sort((a, b) => rank(order, a) - rank(order, b))
+        .map((id) => folders[id]);
+}
+const rank = (order, id) => order.includes(id) ? order.indexOf(id) : order.length;
+const rowOf = (folder, id) => ({
+    id,
+    name: (0,external_node_path_.basename)(folder),
+    expired: false,
+    size_in_bytes: 0,
+});
+/** @param attempt that alone; null: any */
+async function sealedFiles(folders, { repositoryId, temp, attempt }) {
+    const all = [];
+    for (const folder of folders) {
+        const [known] = sealedIn([rowOf(folder, 0)], null);
+        if (attempt !== null && known !== undefined && known.attempt !== attempt)
+            continue;
+        all.push({
+            label: folder,
+            group: known?.hash ?? null,
+            open: async (keys) => {
+                const into = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'opened-')), 'contents');
+                const meant = { repositoryId, name: known?.name ?? null, runId: null };
+                return opening_openFile((0,external_node_path_.join)(folder, carrier/* CARRIER_FILE */.qV), keys, meant, into);
+            },
+        });
+    }
+    return all;
+}
+
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/process/git.js + 1 modules
+var process_git = __webpack_require__(4491);
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/changes.js
+
+
+
+
+
+const GITLINK = '160000';
+/**
+ * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
+ * git ignores left out. Gives what was not kept, for people.
+ * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed.
+ */
+async function changes_indexWorkTree(git, rules) {
+    const warnings = [];
+    // So that files that were touched, not changed, are not read again below.
+    await git.ask(['update-index', '-q', '--refresh']);
+    const { removed, present } = await changedPaths(git, rules, warnings);
+    const added = [];
+    let total = 0;
+    const largest = [];
+    for (const path of present) {
+        const { size, why } = await examine(path, rules);
+        if (why !== null) {
+            warnings.push(`${show(path)} was not kept: ${why}.`);
+            continue;
+        }
+        added.push(path);
+        total += size;
+        largest.push({ name: show(path), size });
+    }
+    if (total > rules.maxBytes)
+        throw changes_tooLarge(total, largest, rules.maxBytes);
+    if (removed.length > 0) {
+        await git.text(['update-index', '-z', '--force-remove', '--stdin'], { input: nulTerminated(removed) });
+    }
+    if (added.length > 0) {
+        const options = ['-z', '--add', '--remove', '--replace', '--stdin'];
+        await git.text(['update-index', ...options], { input: nulTerminated(added) });
+    }
+    return warnings;
+}
+const onlyRecorded = (path) => `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`;
+/**
+ * What is changed within a submodule is asked of that repository by itself, so that none of the programs that its
+ * settings name is run. One that is none of `.gitmodules` nobody can fetch again: somebody has added it as it lay here.
+ */
+async function tellOfRepositoriesWithin(git, { top, excludes }, warnings) {
+    const links = (await gitlinks(git)).filter((path) => !isExcluded(path, excludes));
+    if (links.length === 0)
+        return;
+    const named = ['config', '--file', join(top, '.gitmodules'), '--get-regexp', '^submodule\\..*\\.path$'];
+    const known = ((await git.ask(named)) ?? '').split('\n').map((line) => line.replace(/^\S+ /, ''));
+    for (const path of links) {
+        const folder = join(top, String(path));
+        if (!existsSync(join(folder, '.git')) || warnings.includes(onlyRecorded(path)))
+            continue;
+        if (!known.includes(String(path))) {
+            warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
+            continue;
+        }
+        if ((await git.at(folder).ask(['status', '--porcelain'])) !== '')
+            warnings.push(onlyRecorded(path));
+    }
+}
+async function changedPaths(git, rules, warnings) {
+    const removed = [];
+    const present = [];
+    const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=dirty']));
+    for (let index = 0; index + 1 < output.length; index += 2) {
+        const [oldMode, newMode, , , status] = output[index].toString('latin1').slice(1).split(' ');
+        const path = output[index + 1];
+        if (isExcluded(path, rules.excludes))
+            continue;
+        if (oldMode === GITLINK || newMode === GITLINK) {
+            warnings.push(onlyRecorded(path));
+        }
+        else {
+            (status === 'D' ? removed : present).push(path);
+        }
+    }
+    await tellOfRepositoriesWithin(git, rules, warnings);
+    for (const path of pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
+        if (isExcluded(path, rules.excludes))
+            continue;
+        if (path.at(-1) === SLASH)
+            warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
+        else
+            present.push(path);
+    }
+    return { removed, present };
+}
+const SLASH = '/'.charCodeAt(0);
+async function examine(path, rules) {
+    const full = Buffer.concat([Buffer.from(`${rules.top}/`), path]);
+    try {
+        const stats = await lstat(full);
+        if (stats.isSymbolicLink())
+            return { size: 0, why: null };
+        if (!stats.isFile())
+            return { size: 0, why: 'it is neither a file nor a link' };
+        if (stats.size > rules.maxFileBytes) {
+            return { size: 0, why: `its ${changes_mb(stats.size)} are over the limit of ${changes_mb(rules.maxFileBytes)} a file` };
+        }
+        await access(full, constants.R_OK);
+        return { size: stats.size, why: null };
+    }
+    catch (error) {
+        const { code } = error;
+        // Gone since git looked: git takes it for deleted.
+        if (code === 'ENOENT')
+            return { size: 0, why: null };
+        return { size: 0, why: `it cannot be read (${code ?? String(error)})` };
+    }
+}
+function isExcluded(path, excludes) {
+    return excludes.some((exclude) => {
+        const prefix = Buffer.from(exclude);
+        if (path.length < prefix.length || !path.subarray(0, prefix.length).equals(prefix))
+            return false;
+        return path.length === prefix.length || path[prefix.length] === SLASH;
+    });
+}
+function changes_tooLarge(total, files, limit) {
+    const largest = [...files].sort((a, b) => b.size - a.size).slice(0, 3);
+    const names = largest.map(({ name, size }) => `${name} (${changes_mb(size)})`).join(', ');
+    return new StateError('STATE_WRITE_FAILED', `The work tree was not kept: its changed files come to ${changes_mb(total)}, over the limit of ${changes_mb(limit)}. The largest: ${names}. Put what needs no keeping into .gitignore.`);
+}
+const changes_mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+/** A path for people, on one line. */
+const show = (path) => JSON.stringify(path.toString()).slice(1, -1);
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/flags.js
+
+
+const OPTIONS = { skipped: 'skip-worktree', assumed: 'assume-unchanged' };
+const BOTH = ['skipped', 'assumed'];
+/** @param git at the top of a work tree; what a sparse checkout has left out of it, nobody has changed */
+async function flags_readFlags(git) {
+    const skipped = [];
+    const assumed = [];
+    for (const line of (0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-v', '-z']))) {
+        const tag = line.toString('latin1', 0, 1);
+        const path = line.subarray(2);
+        if (tag.toUpperCase() === 'S' && (0,external_node_fs_.existsSync)(Buffer.concat([Buffer.from(`${git.folder}/`), path])))
+            skipped.push(path);
+        if (tag !== tag.toUpperCase())
+            assumed.push(path);
+    }
+    return { skipped, assumed };
+}
+/** From then on git compares them like all others. */
+async function flags_clearFlags(git, flags) {
+    for (const which of BOTH)
+        await mark(git, `--no-${OPTIONS[which]}`, flags[which]);
+}
+/** Of files that are in the index. */
+async function setFlags(git, flags) {
+    if (flags.skipped.length + flags.assumed.length === 0)
+        return;
+    const known = new Set((0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-z'])).map((path) => path.toString('latin1')));
+    for (const which of BOTH) {
+        const there = flags[which].filter((path) => known.has(path.toString('latin1')));
+        await mark(git, `--${OPTIONS[which]}`, there);
+    }
+}
+async function mark(git, option, paths) {
+    if (paths.length > 0)
+        await git.text(['update-index', option, '-z', '--stdin'], { input: (0,process_git/* nulTerminated */.nb)(paths) });
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/extras.js
+
+
+const NO_OBJECT = /^0+$/;
+/** Null when there are none. */
+async function extras_readExtras(git) {
+    const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
+    const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A', '--ignore-submodules=dirty']));
+    const flags = await readFlags(git);
+    const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
+    return count === 0 ? null : { unmerged, intended: added, ...flags };
+}
+/** Makes the index one that a tree can hold, and the work tree be compared with: unmerged paths become ours. */
+async function extras_withoutExtras(git, extras) {
+    if (extras === null)
+        return;
+    await clearFlags(git, extras);
+    if (extras.unmerged.length === 0)
+        return;
+    await git.text(['update-index', '-z', '--index-info'], {
+        input: nulTerminated([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
+    });
+}
+const pathOf = (entry) => entry.subarray(entry.indexOf('\t') + 1);
+const extras_fields = (entry) => entry.toString('latin1', 0, entry.indexOf('\t')).split(' ');
+const isOurs = (entry) => extras_fields(entry)[2] === '2';
+const asMerged = (entry) => Buffer.concat([Buffer.from(`${extras_fields(entry).slice(0, 2).join(' ')}\t`), pathOf(entry)]);
+/** Lines that take each path out of the index, whatever stages it has. */
+function removals(entries) {
+    return entries.map((entry) => {
+        const none = '0'.repeat(extras_fields(entry)[1].length);
+        return Buffer.concat([Buffer.from(`0 ${none}\t`), pathOf(entry)]);
+    });
+}
+/** A tree that holds the lists, and all objects that they name. */
+async function extras_storeExtras(git, { unmerged, intended, skipped, assumed }) {
+    const store = (list) => git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: nulTerminated(list) });
+    const blobs = unmerged.map(extras_fields).filter(([mode]) => mode !== '160000');
+    const objects = [...new Set(blobs.map(([, object]) => object))].filter((id) => !NO_OBJECT.test(id));
+    const entries = [
+        `100644 blob ${await store(unmerged)}\tunmerged`,
+        `100644 blob ${await store(intended)}\tintended`,
+        `100644 blob ${await store(skipped)}\tskipped`,
+        `100644 blob ${await store(assumed)}\tassumed`,
+        ...objects.map((object, index) => `100644 blob ${object}\tobject-${index}`),
+    ];
+    return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
+}
+/** Puts them back into an index that was read from the snapshot's tree. */
+async function restoreExtras(git, tree) {
+    const known = await git.lines(['ls-tree', '--name-only', tree]);
+    // Those of older versions have no flags.
+    const list = async (name) => known.includes(name) ? (0,process_git/* pieces */.IE)(await git.bytes(['cat-file', 'blob', `${tree}:${name}`])) : [];
+    const unmerged = await list('unmerged');
+    if (unmerged.length > 0) {
+        await git.text(['update-index', '-z', '--index-info'], {
+            input: (0,process_git/* nulTerminated */.nb)([...removals(unmerged), ...unmerged]),
+        });
+    }
+    const intended = await list('intended');
+    if (intended.length > 0) {
+        const options = [
+            '--intent-to-add',
+            '--ignore-errors',
+            '--force',
+            '--pathspec-from-file=-',
+            '--pathspec-file-nul',
+        ];
+        await git.ask(['add', ...options], {
+            input: (0,process_git/* nulTerminated */.nb)(intended),
+            env: { GIT_LITERAL_PATHSPECS: '1' },
+        });
+    }
+    await setFlags(git, { skipped: await list('skipped'), assumed: await list('assumed') });
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/history.js
+
+
+
+/** Where the repository is: what a fresh checkout has of it, and what it has of its own. */
+async function history_readHistory({ git }, given, shallow) {
+    const head = await commitOf(git, 'HEAD');
+    const reference = await git.ask(['symbolic-ref', '--quiet', 'HEAD']);
+    const branch = reference?.replace(/^refs\/heads\//, '') ?? null;
+    const base = await findBase(git, head, given, shallow);
+    return { base, head, branch, branches: await ownBranches(git, { base, head, branch }) };
+}
+/**
+ * The given commit if it is here; else the newest first-parent ancestor of HEAD that a remote has; else, for
+ * a clone of one commit without a branch, that at which it was cut off.
+ */
+async function findBase(git, head, given, shallow) {
+    const known = given === undefined ? null : await commitOf(git, given);
+    if (known !== null || head === null)
+        return known;
+    const remotes = await git.lines(['for-each-ref', '--count=1', '--format=%(refname)', 'refs/remotes']);
+    if (remotes.length > 0) {
+        const own = await git.lines(['rev-list', '--first-parent', head, '--not', '--remotes']);
+        const oldest = own.at(-1);
+        const parent = oldest === undefined ? head : await commitOf(git, `${oldest}^1`);
+        if (parent !== null)
+            return parent;
+    }
+    const cut = new Set(shallow);
+    const line = await git.lines(['rev-list', '--first-parent', head]);
+    return line.find((commit) => cut.has(commit)) ?? null;
+}
+/** Local branches with commits that no remote has, and those that stand where the work began or is. */
+async function ownBranches(git, at) {
+    const branches = {};
+    for (const line of await git.lines([
+        'for-each-ref',
+        '--format=%(objectname) %(refname:lstrip=2)',
+        'refs/heads',
+    ])) {
+        const [commit = '', name = ''] = line.split(/ (.*)/s);
+        if (name === at.branch)
+            continue;
+        const isHere = commit === at.base || commit === at.head;
+        if (isHere || (await isUnpushed(git, commit)))
+            branches[name] = commit;
+    }
+    return branches;
+}
+async function isUnpushed(git, commit) {
+    return (await git.text(['rev-list', '--max-count=1', commit, '--not', '--remotes'])) !== '';
+}
+/** Is a fresh checkout on this branch, as far as this clone knows? */
+async function history_isAsCheckedOut(git, { head, branch }) {
+    if (branch === null)
+        return true;
+    if (head === null)
+        return false;
+    const here = await git.lines([
+        'for-each-ref',
+        '--format=%(refname)',
+        `--points-at=${head}`,
+        'refs/remotes',
+    ]);
+    return here.some((reference) => reference.endsWith(`/${branch}`));
+}
+/** A merge that is under way, or null. */
+async function history_readMerge(repository) {
+    const heads = await readIfThere(repository.paths.MERGE_HEAD);
+    if (heads === null)
+        return null;
+    return {
+        heads: heads.split('\n').filter((line) => line !== ''),
+        message: (await readIfThere(repository.paths.MERGE_MSG)) ?? '',
+        mode: (await readIfThere(repository.paths.MERGE_MODE)) ?? '',
+    };
+}
+const UNDER_WAY = (/* unused pure expression or super */ null && ([
+    ['rebase-merge', 'rebase'],
+    ['rebase-apply', 'rebase or `git am`'],
+    ['CHERRY_PICK_HEAD', 'cherry-pick'],
+    ['REVERT_HEAD', 'revert'],
+    ['BISECT_LOG', 'bisect'],
+]));
+/** What is under way and cannot be kept, for people. */
+function history_underWay({ paths }) {
+    return UNDER_WAY.filter(([part]) => existsSync(paths[part])).map(([, what]) => `The ${what} that was under way was not kept; its commits and the work tree were.`);
+}
+async function readIfThere(path) {
+    return existsSync(path) ? await readFile(path, 'utf8') : null;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/repository.js
+
+
+
+
+/** What is read or written of a repository directly, as a file or folder. */
+const PARTS = [
+    ...['objects', 'index', 'shallow', 'info/exclude'],
+    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
+    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
+];
+/** Null when the folder is in no work tree. */
+async function repository_openRepository(folder, environment) {
+    const inFolder = new process_git.Git(folder, environment);
+    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
+    if (top === null || top === '')
+        return null;
+    const git = new process_git.Git(top, environment);
+    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
+    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
+    if (paths.length !== PARTS.length)
+        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
+    const placed = PARTS.map((part, index) => [part, (0,external_node_path_.resolve)(top, paths[index])]);
+    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
+}
+/**
+ * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
+ * be known by another name than git's, through a link.
+ */
+async function repository_pathsInTop(top, workspace, paths) {
+    const real = await (0,promises_.realpath)(workspace);
+    return paths
+        .map((path) => (0,external_node_path_.resolve)(real, (0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path))))
+        .map((path) => (0,external_node_path_.relative)((0,external_node_path_.resolve)(top), path).split(external_node_path_.sep).join('/'))
+        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
+}
+/** Tells git's failures as one of the run's state. */
+async function repository_telling(code, doing, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (error instanceof core_errors/* StateError */.qq)
+            throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        const advice = error instanceof process_git/* GitError */.XS && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
+        throw new core_errors/* StateError */.qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/schema.js
+
+
+const schema_SNAPSHOT_VERSION = 1;
+const objectId = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'no object id'));
+const branchName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(1000));
+const schema_snapshot = dist/* object */.Ikc({
+    version: dist/* literal */.euz(schema_SNAPSHOT_VERSION),
+    object_format: dist/* picklist */.KIO(['sha1', 'sha256']),
+    /** The commit that a fresh checkout has; null if nothing of the history is anywhere else. */
+    base: dist/* nullable */.mee(objectId),
+    /** Null on a branch without a commit. */
+    head: dist/* nullable */.mee(objectId),
+    /** Null on a detached HEAD. */
+    branch: dist/* nullable */.mee(branchName),
+    /** The tree of what was staged. */
+    index_tree: objectId,
+    /** The commit whose tree is the work tree, untracked files in it. */
+    work_tree: objectId,
+    /** A tree with what an index tree cannot say: unmerged entries, files only meant to be added, flags. */
+    extras: dist/* nullable */.mee(objectId),
+    /** Other local branches that no remote has. */
+    branches: dist/* record */.g1P(branchName, objectId),
+    /** A merge that was not committed yet. */
+    merge: dist/* nullable */.mee(dist/* object */.Ikc({ heads: dist/* array */.YOg(objectId), message: dist/* string */.YjP(), mode: dist/* string */.YjP() })),
+    /** Commits in the bundle whose parents the clone did not have. */
+    shallow: dist/* array */.YOg(objectId),
+    /** For people: what was not kept. */
+    warnings: dist/* array */.YOg(dist/* string */.YjP()),
+    /** Of the bundle. */
+    bytes: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0)),
+});
+/** @throws StateError STATE_INVALID for data that is no snapshot, or one of another version. */
+function parseSnapshot(data) {
+    const parsed = dist/* safeParse */.xLC(schema_snapshot, data);
+    if (parsed.success)
+        return parsed.output;
+    const issue = parsed.issues[0];
+    throw new core_errors/* StateError */.qq('STATE_INVALID', `The checkpoint's work tree cannot be used: ${dist/* getDotPath */.BuJ(issue) ?? 'it'}: ${issue.message}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/scratch.js
+
+
+
+
+
+/** What these say depends on the file system and the clone. */
+const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
+/** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
+const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
+/** @param shallow commits that have no parents here. */
+async function scratch_openScratch(repository, environment, shallow) {
+    const parent = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-snapshot-'));
+    const remove = () => (0,promises_.rm)(parent, { recursive: true, force: true, maxRetries: 3 });
+    try {
+        const folder = (0,external_node_path_.join)(parent, 'scratch.git');
+        const nobody = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: external_node_os_.devNull };
+        const format = `--object-format=${repository.objectFormat}`;
+        await new process_git.Git(parent, environment, {}, nobody).text([
+            'init',
+            '--quiet',
+            '--bare',
+            '--template=',
+            format,
+            folder,
+        ]);
+        await furnish(repository, folder, shallow);
+        const settings = { 'core.bare': 'false', ...(await takenOver(repository)) };
+        const variables = { ...nobody, GIT_DIR: folder, GIT_WORK_TREE: repository.top };
+        return { git: new process_git.Git(repository.top, environment, settings, variables), folder, remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function furnish(repository, folder, shallow) {
+    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'info'), { recursive: true });
+    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'objects', 'info'), { recursive: true });
+    // Quoted as git quotes: a path may hold a line end.
+    const objects = JSON.stringify(repository.paths.objects);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'info', 'attributes'), ATTRIBUTES);
+    const exclude = repository.paths['info/exclude'];
+    if ((0,external_node_fs_.existsSync)(exclude))
+        await (0,promises_.copyFile)(exclude, (0,external_node_path_.join)(folder, 'info', 'exclude'));
+    if (shallow.length > 0)
+        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'shallow'), shallow.map((id) => `${id}\n`).join(''));
+    await copyIndex(repository.paths.index, folder);
+}
+async function copyIndex(index, folder) {
+    if (!(0,external_node_fs_.existsSync)(index))
+        return;
+    const { mtime } = await (0,promises_.stat)(index);
+    // The larger part of a split index lies beside it.
+    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(index))) {
+        if (name.startsWith('sharedindex.'))
+            await (0,promises_.copyFile)((0,external_node_path_.join)((0,external_node_path_.dirname)(index), name), (0,external_node_path_.join)(folder, name));
+    }
+    const copy = (0,external_node_path_.join)(folder, 'index');
+    await (0,promises_.copyFile)(index, copy);
+    // git trusts what the index says of a file unless that changed no earlier than the index did. A copy is
+    // younger, so it gets the old time, rounded to what makes git look rather once too often.
+    const seconds = Math.floor(mtime.getTime() / 1000);
+    await (0,promises_.utimes)(copy, seconds, seconds);
+}
+async function takenOver({ git }) {
+    const settings = {};
+    const answer = await git.ask(['config', '-z', '--type=bool', '--get-regexp', TAKEN_OVER]);
+    for (const line of (answer ?? '').split('\0').filter((part) => part !== '')) {
+        const [name = '', value = 'true'] = line.split('\n');
+        settings[name] = value;
+    }
+    const excludes = await git.ask(['config', '--type=path', '--get', 'core.excludesFile']);
+    if (excludes !== null)
+        settings['core.excludesFile'] = excludes;
+    return settings;
+}
+/** The commits at which a shallow clone was cut off. */
+async function scratch_shallowCommits(repository) {
+    const file = repository.paths.shallow;
+    if (!(0,external_node_fs_.existsSync)(file))
+        return [];
+    return (await (0,promises_.readFile)(file, 'utf8')).split('\n').filter((line) => line !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/create.js
+
+
+
+
+
+
+
+
+
+const REFERENCE = 'refs/raymond/work-tree';
+const DEFAULT_MAX_BYTES = (/* unused pure expression or super */ null && (512 * 1024 ** 2));
+/**
+ * Keeps what a fresh checkout would not have (spec 4.3): commits that no remote has, what is staged, what is
+ * changed, deleted or untracked, in a git bundle. Files that git ignores are left out. Nothing of the user's
+ * repository is written, no hook or filter runs, and nothing goes over the network; see `Scratch`.
+ *
+ * Of submodules the recorded commit is kept, not their files; of repositories inside the work tree, empty
+ * folders, file times, the stash, tags, and a rebase or cherry-pick under way, nothing. What matters of it is
+ * told, and stands in `warnings`.
+ *
+ * @param workspace any folder of the work tree; the whole of it is kept.
+ * @param toFile where the bundle goes; written at once or not at all.
+ * @returns what `restoreSnapshot` needs beside the bundle; null when there is nothing to keep, or no git work
+ *   tree. Then no file is written.
+ * @throws StateError STATE_WRITE_FAILED when it is too large, or git fails.
+ */
+async function createSnapshot(workspace, toFile, options = {}) {
+    const environment = options.environment ?? process.env;
+    return await telling('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
+        const repository = await openRepository(workspace, environment);
+        if (repository === null)
+            return null;
+        const shallow = await shallowCommits(repository);
+        const history = onlySome(await readHistory(repository, options.base, shallow), options.branches);
+        const cutAt = await whereToCut(repository.git, history, shallow);
+        const excludes = [
+            '.raymond',
+            join(repository.top, '.raymond'),
+            resolve(toFile),
+            ...(options.excludes ?? []),
+        ];
+        const scratch = await openScratch(repository, environment, [...shallow, ...cutAt]);
+        try {
+            const taken = await takeTrees(repository, scratch, history, {
+                ...options,
+                excludes: await pathsInTop(repository.top, workspace, excludes),
+            });
+            if (taken === null)
+                return null;
+            const why = options.inspect && (await inspected(scratch, history, taken.work_tree, options.inspect));
+            if (why) {
+                options.tell?.(`The work tree was not kept: ${why}.`);
+                return null;
+            }
+            const bytes = await bundle(scratch.git, history, taken.work_tree, resolve(toFile), options.maxBytes);
+            const { base, head, branch, branches } = history;
+            return {
+                version: SNAPSHOT_VERSION,
+                object_format: repository.objectFormat,
+                ...{ base, head, branch, branches: { ...branches } },
+                ...taken,
+                shallow: await cutInBundle(scratch.git, history, taken.work_tree, shallow),
+                bytes,
+            };
+        }
+        finally {
+            await scratch.remove();
+        }
+    });
+}
+function onlySome(history, goesAlong) {
+    if (goesAlong === undefined)
+        return history;
+    const branches = Object.entries(history.branches).filter(([name]) => goesAlong(name));
+    return { ...history, branches: Object.fromEntries(branches) };
+}
+/** Files, trees and commits that a fresh checkout does not have. */
+async function inspected({ git, folder }, { base, branches }, workTree, inspect) {
+    const not = base === null ? [] : [`^${base}`];
+    const tips = [workTree, ...Object.values(branches)];
+    const ids = await git.lines(['rev-list', '--objects', '--no-object-names', ...tips, ...not]);
+    const file = join(folder, 'inspected');
+    await writeFile(file, await git.bytes(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` }), {
+        mode: 0o600,
+    });
+    return await inspect(file);
+}
+/**
+ * Taken as a root, the base makes the bundle whole in itself: a fresh checkout may have that one commit only,
+ * so that older files, too, must come along. Where that would bring along old history (a merge of a branch
+ * that began before the base), the clone is taken to be as deep as this one.
+ */
+async function whereToCut(git, { base, head, branches }, shallow) {
+    if (base === null || shallow.includes(base))
+        return [];
+    const tips = [...(head === null ? [] : [head]), ...Object.values(branches)];
+    for (const tip of tips) {
+        if ((await git.ask(['merge-base', '--is-ancestor', base, tip])) === null)
+            return [];
+        // Commits beside the line from the base lead behind it.
+        const beside = await git.text(['rev-list', '--count', tip, `^${base}`]);
+        const onPath = await git.text(['rev-list', '--count', '--ancestry-path', tip, `^${base}`]);
+        if (beside !== onPath)
+            return [];
+    }
+    return [base];
+}
+/** Stores index and work tree in the scratch repository; null when a fresh checkout has all of it. */
+async function takeTrees(repository, { git }, history, options) {
+    const merge = await readMerge(repository);
+    const extras = await readExtras(git);
+    await withoutExtras(git, extras);
+    const indexTree = await git.text(['write-tree', '--missing-ok']);
+    const warnings = await indexWorkTree(git, {
+        top: repository.top,
+        excludes: options.excludes,
+        maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES,
+        maxFileBytes: options.maxFileBytes ?? Number.POSITIVE_INFINITY,
+    });
+    warnings.push(...underWay(repository));
+    for (const warning of warnings)
+        options.tell?.(warning);
+    const workTree = await git.text(['write-tree', '--missing-ok']);
+    const { base, head, branches } = history;
+    const headTree = head === null ? null : await git.text(['rev-parse', `${head}^{tree}`]);
+    const isClean = workTree === headTree && indexTree === headTree && extras === null && merge === null;
+    const hasBranches = Object.values(branches).some((commit) => commit !== base);
+    if (isClean && head === base && !hasBranches && (await isAsCheckedOut(repository.git, history)))
+        return null;
+    const extrasTree = extras === null ? null : await storeExtras(git, extras);
+    const commits = await commitAll(git, { workTree, indexTree, extrasTree, head, merge });
+    return { index_tree: indexTree, work_tree: commits, extras: extrasTree, merge, warnings };
+}
+/** One commit through which all that the snapshot needs can be reached. */
+async function commitAll(git, trees) {
+    const { workTree, indexTree, extrasTree, head, merge } = trees;
+    // The time of HEAD, so that the same work tree gives the same snapshot.
+    const seconds = head === null ? '0' : await git.text(['show', '-s', '--format=%ct', head]);
+    const date = `@${seconds} +0000`;
+    const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+    const commit = (tree, parents) => git.text(['commit-tree', '--no-gpg-sign', ...parents.flatMap((parent) => ['-p', parent]), tree], {
+        input: 'raymond: work tree of a run\n',
+        env,
+    });
+    const parents = head === null ? [] : [head];
+    const parts = [await commit(indexTree, parents)];
+    if (extrasTree !== null)
+        parts.push(await commit(extrasTree, []));
+    return await commit(workTree, [...new Set([...parents, ...parts, ...(merge?.heads ?? [])])]);
+}
+async function bundle(git, { base, branches }, workTree, file, maxBytes = DEFAULT_MAX_BYTES) {
+    const references = [REFERENCE];
+    await git.text(['update-ref', REFERENCE, workTree]);
+    for (const [index, commit] of Object.values(branches).entries()) {
+        if (commit === base)
+            continue;
+        references.push(`refs/raymond/branch-${index}`);
+        await git.text(['update-ref', `refs/raymond/branch-${index}`, commit]);
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await git.text([
+        'bundle',
+        'create',
+        '--quiet',
+        file,
+        ...references,
+        ...(base === null ? [] : [`^${base}`]),
+    ]);
+    const { size } = await stat(file);
+    if (size > maxBytes) {
+        await rm(file, { force: true });
+        throw new StateError('STATE_WRITE_FAILED', `The work tree was not kept: its bundle is ${mb(size)}, over the limit of ${mb(maxBytes)}.`);
+    }
+    await chmod(file, 0o600);
+    return size;
+}
+/** The ends of history that the bundle holds: there, commits name parents that the clone did not have. */
+async function cutInBundle(git, { base, branches }, workTree, shallow) {
+    if (shallow.length === 0)
+        return [];
+    const not = base === null ? [] : [`^${base}`];
+    const inBundle = new Set(await git.lines(['rev-list', workTree, ...Object.values(branches), ...not]));
+    return shallow.filter((commit) => inBundle.has(commit));
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/restore.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what
+ * was changed, deleted or untracked, with modes and links, byte for byte. The snapshot is believed nothing:
+ * git refuses paths outside of the work tree or in `.git`; configuration and hooks are not touched. Everything
+ * that can be checked is checked before the first file is written. Never uses the network.
+ *
+ * @param meta what `createSnapshot` gave, as it came back from JSON.
+ * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected
+ *   and what was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when
+ *   files cannot be written: then the checkout is half done and wants to be made afresh.
+ */
+async function restoreSnapshot(workspace, file, meta, options = {}) {
+    const snapshot = parseSnapshot(meta);
+    const environment = options.environment ?? process.env;
+    const repository = await repository_telling('STATE_INVALID', 'The work tree cannot be restored', async () => {
+        const opened = await repository_openRepository(workspace, environment);
+        if (opened === null)
+            throw restore_invalid(`${(0,external_node_path_.resolve)(workspace)} is in no git work tree`);
+        await checkBase(opened, snapshot);
+        await checkClean(opened, workspace, [(0,external_node_path_.resolve)(file), '.raymond', ...(options.excludes ?? [])]);
+        await checkBranches(opened.git, snapshot);
+        await takeObjects(opened, (0,external_node_path_.resolve)(file), snapshot);
+        return opened;
+    });
+    await repository_telling('STATE_WRITE_FAILED', 'The work tree was restored in part only; check it out afresh', async () => {
+        const flags = await flags_readFlags(repository.git);
+        const left = await writeWorkTree(repository, environment, snapshot);
+        for (const path of left)
+            options.tell?.(`${show(path)} is marked in this checkout as one that git is not to look at, and changed: it stays as it is here, not as the run had it.`);
+        await writeIndex(repository.git, snapshot);
+        await setFlags(repository.git, flags);
+        await writeReferences(repository, snapshot);
+        // Only so that the next `git status` is quick.
+        await repository.git.ask(['update-index', '-q', '--refresh']);
+    });
+    return snapshot;
+}
+async function checkBase({ git, objectFormat }, snapshot) {
+    const found = await (0,process_git/* commitOf */.D3)(git, 'HEAD');
+    if (found !== snapshot.base || objectFormat !== snapshot.object_format) {
+        throw restore_invalid(`it was taken on ${snapshot.base ?? 'a repository without a remote commit'}, and the checkout is at ${found ?? 'no commit'}`, `Check out ${snapshot.base ?? 'an empty repository'} to go on, or start afresh with \`resume: never\`.`);
+    }
+}
+async function checkClean(repository, workspace, excludes) {
+    const { git, top } = repository;
+    const left = await repository_pathsInTop(top, workspace, [(0,external_node_path_.join)(top, '.raymond'), ...excludes]);
+    const options = [
+        '--porcelain=v2',
+        '-z',
+        '--untracked-files=all',
+        '--no-renames',
+        '--ignore-submodules=dirty',
+    ];
+    const changedFor = async (looking) => (0,process_git/* pieces */.IE)(await looking.bytes(['status', ...options]))
+        .map(changedPath)
+        // A repository of its own, as a second checkout within this one, is in no snapshot.
+        .filter((path) => path.at(-1) !== SLASH && !isExcluded(path, left));
+    let changed = await changedFor(git);
+    const unfilteredFiles = await (0,process_git/* unfiltered */.Xn)(git, changed);
+    if (unfilteredFiles.length > 0) {
+        const really = new Set((await bySizeAndTime(repository, changedFor)).map(String));
+        changed = changed.filter((path) => !unfilteredFiles.includes(path) || really.has(String(path)));
+    }
+    const isMerging = (0,external_node_fs_.existsSync)(repository.paths.MERGE_HEAD);
+    if (changed.length === 0 && !isMerging)
+        return;
+    const names = changed.slice(0, 3).map(show).join(', ');
+    throw restore_invalid(isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`, 'Restore it before other steps change files.');
+}
+/**
+ * A file that was written in the second of the index git compares by content, and that of one whose filter is not run is
+ * never the same. An index that is younger than all files has git go by their size and time.
+ */
+async function bySizeAndTime({ git, paths }, work) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-index-'));
+    const index = (0,external_node_path_.join)(folder, 'index');
+    try {
+        await (0,promises_.copyFile)(paths.index, index);
+        const later = Math.ceil(Date.now() / 1000) + 2;
+        await (0,promises_.utimes)(index, later, later);
+        return await work(git.with({}, { GIT_INDEX_FILE: index }));
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+/** The path of a status line: behind 1, 8 or 10 fields. */
+function changedPath(line) {
+    const kind = String.fromCharCode(line[0]);
+    let at = 0;
+    for (let left = kind === '1' ? 8 : kind === 'u' ? 10 : 1; left > 0; left--)
+        at = line.indexOf(' ', at) + 1;
+    return line.subarray(at);
+}
+/** A branch that stands elsewhere here, on commits that the snapshot does not go on from, is left alone. */
+async function checkBranches(git, snapshot) {
+    for (const name of Object.keys(wantedBranches(snapshot))) {
+        const reference = `refs/heads/${name}`;
+        if ((await git.ask(['check-ref-format', reference])) === null)
+            throw restore_invalid(`${name} is no branch name`);
+        const found = await (0,process_git/* commitOf */.D3)(git, reference);
+        if (found !== null && found !== snapshot.base && found !== wantedBranches(snapshot)[name]) {
+            throw restore_invalid(`the branch ${name} is at ${found} here, and the snapshot was taken on ${snapshot.base}`);
+        }
+    }
+}
+/** Null: the branch that HEAD is on has no commit. */
+function wantedBranches({ branch, head, branches }) {
+    return branch === null ? branches : { ...branches, [branch]: head };
+}
+/** Brings the bundle's objects into the repository, and sees that none is missing. Nothing refers to them yet. */
+async function takeObjects(repository, file, snapshot) {
+    const { git } = repository;
+    if (!(0,external_node_fs_.existsSync)(file))
+        throw restore_invalid(`there is no ${file}`);
+    const heads = await git.lines(['bundle', 'list-heads', file]);
+    if (!heads.includes(`${snapshot.work_tree} ${REFERENCE}`))
+        throw restore_invalid('the bundle is another one');
+    await git.text(['bundle', 'unbundle', file]).catch((error) => {
+        throw /lacks these prerequisite/.test(error.message) ? historyMissing() : error;
+    });
+    await addShallow(repository, snapshot.shallow);
+    const tips = [
+        snapshot.work_tree,
+        ...[snapshot.head].flatMap((id) => id ?? []),
+        ...Object.values(snapshot.branches),
+    ];
+    const not = snapshot.base === null ? [] : [`^${snapshot.base}`];
+    const trees = [snapshot.index_tree, ...(snapshot.extras === null ? [] : [snapshot.extras])];
+    if ((await git.ask(['rev-list', '--objects', '--quiet', ...tips, ...trees, ...not])) === null) {
+        throw historyMissing();
+    }
+}
+/** Where the bundle's history ends in commits whose parents are not here, git has to be told. */
+async function addShallow(repository, commits) {
+    const known = new Set(await scratch_shallowCommits(repository));
+    const added = [];
+    for (const commit of commits) {
+        if (known.has(commit))
+            continue;
+        const text = await repository.git.text(['cat-file', 'commit', commit]);
+        const parents = [...text.split('\n\n')[0].matchAll(/^parent (\S+)$/gm)].map(([, parent]) => parent);
+        const here = await Promise.all(parents.map((parent) => repository.git.ask(['cat-file', '-e', parent])));
+        if (here.includes(null))
+            added.push(commit);
+    }
+    if (added.length === 0)
+        return;
+    const path = repository.paths.shallow;
+    const before = (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : '';
+    await (0,promises_.writeFile)(`${path}.raymond`, before + added.map((commit) => `${commit}\n`).join(''));
+    await (0,promises_.rename)(`${path}.raymond`, path);
+}
+/**
+ * Through an index of our own, which knows the files as they are, and without filters.
+ * @returns files that were left as they are: an earlier step has changed them, and told git not to look
+ */
+async function writeWorkTree(repository, environment, snapshot) {
+    const scratch = await scratch_openScratch(repository, environment, await scratch_shallowCommits(repository));
+    try {
+        const { git } = scratch;
+        const tree = `${snapshot.work_tree}^{tree}`;
+        await flags_clearFlags(git, await flags_readFlags(git));
+        await git.ask(['update-index', '-q', '--refresh']);
+        const own = await git.bytes(['diff-files', '-z', '--name-only', '--ignore-submodules']);
+        if (own.length === 0) {
+            await git.text(['read-tree', '--reset', '-u', tree]);
+            return [];
+        }
+        const aside = git.with({}, { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.folder, 'aside') });
+        await aside.text(['read-tree', tree]);
+        await aside.text(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], { input: own });
+        const withOwn = await aside.text(['write-tree', '--missing-ok']);
+        await git.text(['read-tree', '--reset', '-u', withOwn]);
+        return (0,process_git/* pieces */.IE)(await git.bytes(['diff', '--name-only', '-z', '--no-renames', tree, withOwn]));
+    }
+    finally {
+        await scratch.remove();
+    }
+}
+async function writeIndex(git, snapshot) {
+    await git.text(['read-tree', '-i', '-m', snapshot.index_tree]);
+    if (snapshot.extras !== null)
+        await restoreExtras(git, snapshot.extras);
+}
+async function writeReferences(repository, snapshot) {
+    const { git } = repository;
+    const why = ['-m', 'raymond: restore'];
+    for (const [name, commit] of Object.entries(wantedBranches(snapshot))) {
+        if (commit !== null)
+            await git.text(['update-ref', ...why, `refs/heads/${name}`, commit]);
+    }
+    if (snapshot.branch !== null) {
+        await git.text(['symbolic-ref', ...why, 'HEAD', `refs/heads/${snapshot.branch}`]);
+    }
+    else if (snapshot.head !== null) {
+        await git.text(['update-ref', ...why, '--no-deref', 'HEAD', snapshot.head]);
+    }
+    if (snapshot.merge === null)
+        return;
+    const { heads, message, mode } = snapshot.merge;
+    await (0,promises_.writeFile)(repository.paths.MERGE_MSG, message);
+    await (0,promises_.writeFile)(repository.paths.MERGE_MODE, mode);
+    await (0,promises_.writeFile)(repository.paths.MERGE_HEAD, heads.map((head) => `${head}\n`).join(''));
+}
+const historyMissing = () => restore_invalid('the checkout lacks history that it builds on', 'Check out with `fetch-depth: 0`.');
+function restore_invalid(why, advice = '') {
+    return new core_errors/* StateError */.qq('STATE_INVALID', `The checkpoint's work tree cannot be restored: ${why}.${advice === '' ? '' : ` ${advice}`}`);
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/index.js
+
+
+
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var place = __webpack_require__(50690);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/worktrees.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Puts the work trees of workers where this machine has them (spec 7.3), on the commits that they began at: should the
+ * branch have moved on, that is for whoever merges them.
+ */
+async function placeWorktrees({ run, manifest, folder }, { workspace, root, environment, tell }) {
+    for (const [id, data] of Object.entries(manifest.worktrees)) {
+        // Only what the run itself knows has a place.
+        const worktree = (0,own/* own */.Z)((0,life/* relocate */.sU)(run, workspace).worktrees, id);
+        if (worktree === undefined)
+            continue;
+        const git = (0,checkpoint_git/* gitIn */.uM)(worktree.repository, environment).with({}, { GIT_DIR: worktree.repository });
+        const path = (0,place/* worktreePath */.F9)(root, run.workflow_id, id);
+        try {
+            const snapshot = parseSnapshot(data);
+            if (!(0,external_node_fs_.existsSync)(worktree.repository))
+                throw new core_errors/* StateError */.qq('STATE_INVALID', `there is no repository ${worktree.repository}`);
+            if (snapshot.base === null || !(await (0,checkpoint_git/* provide */.Gt)(git, snapshot.base)))
+                throw new core_errors/* StateError */.qq('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
+            // Of an earlier job on this runner, which has not cleaned up.
+            await git.ask(['worktree', 'remove', '--force', '--force', path]);
+            await (0,promises_.rm)(path, { recursive: true, force: true });
+            await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);
+            const unfilteredFiles = await (0,checkpoint_git/* writtenUnfiltered */.eK)((0,checkpoint_git/* gitIn */.uM)(path, environment), 'ls-files');
+            if (unfilteredFiles !== null)
+                tell(`In the work tree of ${id}: ${unfilteredFiles}`);
+            await restoreSnapshot(path, (0,external_node_path_.join)(folder, (0,carrier/* worktreeBundle */.Om)(id)), snapshot);
+        }
+        catch (error) {
+            tell(`The work tree of ${id} could not be restored: ${(0,core_errors/* messageOf */.bD)(error)}`);
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(40414);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(32832);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(35997);
+;// CONCATENATED MODULE: ./lib/cli/pull/tree.js
+
+
+
+
+
+
+
+
+
+
+const WITHOUT = 'Pull all the rest with --no-worktree.';
+/**
+ * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
+ * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet. Further
+ * work trees lie beside it, or in it, as they did there; one that cannot be put there is told, and stops nothing.
+ * @param root the project's
+ * @param repository for messages
+ * @returns null: there is none in the checkpoint
+ * @throws UsageError that names what is in the way
+ */
+async function planTree({ manifest, folder }, root, repository) {
+    const { top, trees, base } = manifest;
+    const own = trees.find(({ path }) => path === top);
+    const plan = await planOne(own, base, { folder, place: root, repository });
+    const clone = await cloneOf(root);
+    const further = [];
+    for (const tree of trees.filter((each) => each !== own)) {
+        const place = placeBeside(clone, top, tree.path);
+        const left = (error) => `The work tree ${tree.path} is not in ${place}: ${(0,core_errors/* messageOf */.bD)(error).replace(` ${WITHOUT}`, '')}`;
+        try {
+            if (!(0,external_node_fs_.existsSync)(place) || (await cloneOf(place)) !== (0,external_node_fs_.realpathSync)(place))
+                throw new core_errors/* UsageError */.eb('no clone of its repository lies there.');
+            const planned = await planOne(tree, null, { folder, place, repository: tree.path });
+            if (planned !== null)
+                further.push(() => planned.place().catch(left));
+        }
+        catch (error) {
+            further.push(async () => left(error));
+        }
+    }
+    if (plan === null && further.length === 0)
+        return null;
+    return {
+        preview: async (into) => (plan === null ? root : plan.preview(into)),
+        place: async () => {
+            const told = plan === null ? [] : [await plan.place()];
+            for (const each of further)
+                told.push(await each());
+            return told.join(' ');
+        },
+    };
+}
+/** Without one, the folder itself. */
+async function cloneOf(folder) {
+    return (await (0,checkpoint_git/* gitIn */.uM)(folder, process.env).ask(['rev-parse', '--show-toplevel'])) ?? folder;
+}
+/** Where a work tree of the run lies here: as it lay to the run's own, which is the clone. Both from the workspace. */
+function placeBeside(clone, top, path) {
+    return (0,external_node_path_.resolve)(clone, (0,external_node_path_.relative)((0,external_node_path_.join)('/', top), (0,external_node_path_.join)('/', path)));
+}
+/**
+ * Where the folders of a run's work trees lie here, if its own was not the workspace as a whole.
+ * @param folder as a checkpoint has it
+ * @returns undefined: it was
+ */
+async function movedHere(folder, run, root) {
+    // What cannot be read is told when the whole of it is.
+    const parsed = await (0,promises_.readFile)((0,external_node_path_.join)(folder, carrier/* MANIFEST_FILE */.h1), 'utf8')
+        .then((text) => parseManifest(JSON.parse(text)))
+        .catch(() => null);
+    if (parsed === null || 'problem' in parsed || parsed.manifest.top === '.')
+        return undefined;
+    const { top, trees } = parsed.manifest;
+    const clone = await cloneOf(root);
+    const paths = [...new Set([top, ...trees.map(({ path }) => path)])];
+    // One that lies in another comes first.
+    paths.sort((one, other) => other.length - one.length);
+    return paths.map((path) => [(0,external_node_path_.join)(run.launch.root, path), placeBeside(clone, top, path)]);
+}
+async function planOne(tree, began, { folder, place: root, repository }) {
+    const snapshot = tree === undefined ? null : parseSnapshot(tree.snapshot);
+    const base = snapshot === null ? began : snapshot.base;
+    if (base === null) {
+        if (snapshot === null)
+            return null;
+        throw refused('it was taken in a repository that no remote has a commit of');
+    }
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(base))
+        throw refused('its commit is none');
+    const top = await (0,checkpoint_git/* gitIn */.uM)(root, process.env).ask(['rev-parse', '--show-toplevel']);
+    if (top === null)
+        throw refused(`${root} is no clone of ${repository}`);
+    const git = (0,checkpoint_git/* gitIn */.uM)(top, process.env);
+    const changes = await changesOf(git);
+    if (changes !== null)
+        throw refused(changes);
+    if (!(await (0,checkpoint_git/* provide */.Gt)(git, base)))
+        throw refused(`the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`);
+    const bundle = (0,external_node_path_.join)(folder, tree?.bundle ?? carrier/* WORK_TREE_BUNDLE */.uL);
+    return {
+        preview: async (into) => {
+            if (snapshot !== null)
+                await git.ask(['bundle', 'unbundle', bundle]);
+            await tree_layOut(git, snapshot?.work_tree ?? base, into);
+            return (0,external_node_path_.join)(into, (0,external_node_path_.relative)(top, (0,external_node_fs_.realpathSync)(root)));
+        },
+        place: () => tree_place(git, base, snapshot, bundle),
+    };
+}
+/** Workflows are small; what else lies in a repository may be as large as it likes. */
+const MOST_LAID_OUT_BYTES = 1024 ** 2;
+async function tree_layOut(git, tree, into) {
+    (0,external_node_fs_.mkdirSync)(into, { recursive: true, mode: 0o700 });
+    const env = { GIT_INDEX_FILE: `${into}.index` };
+    try {
+        const listed = (0,process_git/* pieces */.IE)(await git.bytes(['ls-tree', '-r', '-l', '-z', '--full-tree', tree]));
+        const small = listed.flatMap((line) => {
+            const tab = line.indexOf('\t');
+            const [, size] = /^\d+ blob [0-9a-f]+ +(\d+)$/.exec(line.toString('latin1', 0, tab)) ?? [];
+            return Number(size) <= MOST_LAID_OUT_BYTES ? [line.subarray(tab + 1)] : [];
+        });
+        await git.text(['read-tree', tree], { env });
+        const input = (0,process_git/* nulTerminated */.nb)(small);
+        await git.text(['checkout-index', '--quiet', `--prefix=${into}/`, '-z', '--stdin'], { env, input });
+    }
+    catch (error) {
+        throw refused((0,core_errors/* messageOf */.bD)(error), error);
+    }
+}
+/** @returns a clause; null: the work tree is clean */
+async function changesOf(git) {
+    const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
+    const status = await git.ask(['status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours]);
+    if (status === null)
+        return 'git cannot tell whether there are changes';
+    // Repositories of their own within it are others' matter.
+    const lines = status.split('\0').filter((line) => line !== '' && !/^\?\? .*\/$/s.test(line));
+    if (lines.length === 0)
+        return (await (0,process_git/* commitOf */.D3)(git, 'MERGE_HEAD')) === null ? null : 'a merge is under way in this clone';
+    const names = lines.slice(0, 3).map((line) => line.replace(/^.. /, ''));
+    return `this clone has changes of its own (${names.join(', ')}${lines.length > 3 ? ', …' : ''}), which are never written over: commit or stash them`;
+}
+async function tree_place(git, base, snapshot, bundle) {
+    const branch = await (0,checkpoint_git/* branchOf */.W0)(git);
+    const head = await (0,process_git/* commitOf */.D3)(git, 'HEAD');
+    const isThere = head === base && (snapshot === null || branch === snapshot.branch);
+    if (!isThere)
+        await lookAt(git, '--detach', base);
+    const back = async () => {
+        const before = branch ?? head;
+        if (!isThere && before !== null)
+            await lookAt(git, ...(branch === null ? ['--detach'] : []), before);
+    };
+    const files = isThere || head === null ? null : await (0,checkpoint_git/* writtenUnfiltered */.eK)(git, 'diff', '--name-only', head, base);
+    const where = isThere
+        ? ''
+        : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
+    if (snapshot === null)
+        return `The work tree is on the commit that the run began on.${where}`;
+    // Nobody's branch is moved for a look.
+    const left = [];
+    const wanted = isThere ? snapshot : { ...snapshot, branch: null };
+    try {
+        await checkFree(git, base, snapshot, bundle);
+        await restoreSnapshot(git.folder, bundle, wanted, { tell: (what) => left.push(what) });
+    }
+    catch (error) {
+        await back();
+        throw refused((0,core_errors/* messageOf */.bD)(error).replace(/^The checkpoint's work tree cannot be restored: /, ''), error);
+    }
+    return [`The work tree is as the run has left it.${where}`, ...left].join(' ');
+}
+/** Nothing that git ignores is written over, which in a clone of somebody's may be theirs. */
+async function lookAt(git, ...to) {
+    try {
+        await git.text(['checkout', '--quiet', '--no-overwrite-ignore', ...to]);
+    }
+    catch (error) {
+        throw refused(`git cannot check out ${to.at(-1)}: ${(0,core_errors/* messageOf */.bD)(error)}`);
+    }
+}
+/** What git ignores here is no change of its own to git, and would be written over. */
+async function checkFree(git, base, { work_tree: tree }, bundle) {
+    if ((await git.ask(['bundle', 'unbundle', bundle])) === null)
+        return;
+    const added = await git.ask(['diff', '--name-only', '-z', '--no-renames', '--diff-filter=AT', base, tree]);
+    for (const name of (added ?? '').split('\0').filter((each) => each !== '')) {
+        const taken = takenBy(git.folder, name);
+        if (taken !== null)
+            throw new core_errors/* UsageError */.eb(`${taken} is there and ignored by git, and would be written over: move it away`);
+    }
+}
+/** What lies at a path or in the place of a folder above it. */
+function takenBy(top, name) {
+    if ((0,external_node_fs_.lstatSync)((0,external_node_path_.join)(top, name), { throwIfNoEntry: false }) !== undefined)
+        return name;
+    for (let above = (0,external_node_path_.dirname)(name); above !== '.'; above = (0,external_node_path_.dirname)(above)) {
+        const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(top, above), { throwIfNoEntry: false });
+        if (stats !== undefined && !stats.isDirectory())
+            return above;
+    }
+    return null;
+}
+function refused(why, cause) {
+    return new core_errors/* UsageError */.eb(`The run's work tree cannot be put here: ${why.replace(/\.$/, '')}. ${WITHOUT}`, {}, { cause });
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/local.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * May what was pulled take the place of the run of this id that is here? Of transcripts always; of a run that can be
+ * carried on only if it is that very run as it was earlier: then all that was logged here is the beginning of what is
+ * logged there. What nobody has vouched for never takes the place of what can be carried on.
+ * @param folder as a checkpoint has it
+ * @returns a sentence to be told, and whether the run's files here go; null: there is none here
+ * @throws UsageError
+ */
+async function checkPlace(paths, run, folder, force) {
+    if (!(0,external_node_fs_.existsSync)(paths.state))
+        return null;
+    const id = run.workflow_id;
+    if (force)
+        return { told: `The run ${id} that was here is replaced (--force).`, clears: true };
+    const here = await (0,state_file/* readStateFile */.qy)(paths.state, id).catch(() => null);
+    if (here?.transcripts_only)
+        return { told: `Of the run ${id} the transcripts were here, and are replaced.`, clears: true };
+    const [before, after] = await Promise.all([
+        bytesOf(paths.events),
+        bytesOf((0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al, 'events.jsonl')),
+    ]);
+    const isSame = here?.started_at === run.started_at;
+    if (isSame && !run.transcripts_only && after.subarray(0, before.length).equals(before))
+        return { told: `An earlier state of the run ${id} was here, and is replaced.`, clears: false };
+    const what = !isSame
+        ? 'another one'
+        : run.transcripts_only
+            ? 'this one, which can be carried on, as transcripts cannot'
+            : 'this one, which has gone on since';
+    throw new core_errors/* UsageError */.eb(`There is a run ${id} here already, and it is ${what}: ${paths.state}. Replace it with --force, or keep this one elsewhere with --state-dir.`);
+}
+/**
+ * Makes a state file this machine's: its paths lead into this clone, and it brings no rights along (spec 4.3): those
+ * come from the command line that resumes it. One that no seal vouches for is marked as one to look at.
+ * @param folder as a checkpoint has it
+ * @returns what was not taken over, a sentence each
+ */
+async function settle(folder, root, isSealed) {
+    const file = (0,external_node_path_.join)(folder, carrier/* STATE_FILE */.bv);
+    const { run, commit } = await (0,state_file/* readCommitted */.r3)(file);
+    const { launch } = run;
+    const moved = await movedHere(folder, run, root);
+    const data = JSON.parse((0,state_file/* stateText */.r9)((0,life/* relocate */.sU)(run, root, moved), commit));
+    data.workflow.path = outOfBase(data.workflow.path, root);
+    Object.assign(data.launch, (0,settings/* withoutRights */.yI)(launch));
+    // Work trees and branches that a stranger names are nobody's to remove.
+    if (!isSealed)
+        Object.assign(data, { transcripts_only: true, worktrees: {} });
+    await (0,promises_.writeFile)(file, JSON.stringify(data, null, 1), { mode: 0o600 });
+    const left = (0,settings/* rightsBrought */.rq)(launch, {}).map((text) => text.replace(/ comes from the state file\. .*$/, ' was the job’s, and is not taken over: say so to `raymond resume` where it is meant'));
+    return { run: await (0,state_file/* readStateFile */.qy)(file), left };
+}
+/** Where strangers may have written the checkout, a job reads the workflow from the base commit; here it has its own place. */
+function outOfBase(path, root) {
+    if ((0,files/* isBelow */.Yw)(root, path))
+        return path;
+    const [, inside] = new RegExp(`^.*[/\\\\]${carrier/* BASE_FOLDER */.V8}[/\\\\](.+)$`, 's').exec(path) ?? [];
+    return inside === undefined ? path : (0,external_node_path_.join)(root, inside);
+}
+/** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
+function placeTranscripts(folder, paths) {
+    (0,run_folder/* replaceRunFolder */.UR)(paths, (to) => (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al), to, { recursive: true }));
+    (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, carrier/* STATE_FILE */.bv), paths);
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/worktrees-here.js
+
+
+
+/**
+ * A run that was pulled before and carried on here has work trees of its workers, with work that is nowhere else.
+ * @param folder of all work trees
+ * @throws UsageError that names one
+ */
+function refuseWorktreesHere(run, folder) {
+    for (const id of Object.keys(run.worktrees)) {
+        const path = (0,place/* worktreePath */.F9)(folder, run.workflow_id, id);
+        if (!(0,external_node_fs_.existsSync)(path))
+            continue;
+        throw new core_errors/* UsageError */.eb(`There is a work tree of ${id} already, in ${path}, from an earlier pull of this run. Move what you want to keep out of it; --force replaces it, --no-worktree leaves it.`);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/workflow/loop.js
+var workflow_loop = __webpack_require__(4467);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var parts_fingerprint = __webpack_require__(27644);
+;// CONCATENATED MODULE: ./lib/cli/pull/would-run.js
+
+
+
+
+
+
+
+
+
+/**
+ * A pulled run says itself where its workflow lies. It has to lie in the project, where people look at what they run,
+ * and not among the files that came along with a run.
+ * @param project the project's root: the project itself, or it as the pull will leave it
+ * @throws UsageError
+ */
+function checkWorkflowPlace({ workflow }, root, paths, project = root) {
+    const path = (0,external_node_path_.join)(project, (0,external_node_path_.relative)(root, workflow.path));
+    const real = (0,files/* isBelow */.Yw)(root, workflow.path) ? (0,files/* findReal */.aD)(path) : null;
+    const ours = [(0,external_node_path_.join)(project, project_folder/* IN_PROJECT */.cT.home), (0,external_node_path_.dirname)(paths.state), (0,external_node_path_.dirname)(paths.folder)]
+        .map((folder) => (0,files/* findReal */.aD)(folder) ?? folder)
+        .filter((folder) => !(0,files/* isBelow */.Yw)(folder, (0,files/* findReal */.aD)(project)));
+    if (real !== null && (0,files/* isBelow */.Yw)((0,files/* findReal */.aD)(project), real) && !ours.some((folder) => (0,files/* isBelow */.Yw)(folder, real)))
+        return;
+    throw new core_errors/* UsageError */.eb(`The run's workflow is not in this project, or lies among our own files: ${workflow.path}. A resume would run what nobody has looked at, so nothing was pulled. Keep a job's workflow in its repository.`);
+}
+/**
+ * A clone may bring links along under the names of our own folders, and what is written would land elsewhere.
+ * @throws UsageError that names one
+ */
+function checkOwnFolders(root, paths) {
+    const inProject = [project_folder/* IN_PROJECT */.cT.home, project_folder/* IN_PROJECT */.cT.tasks].map((name) => (0,external_node_path_.join)(root, name));
+    const all = [...inProject, ...Object.values({ ...paths })];
+    const link = all.find((path) => (0,files/* isBelow */.Yw)(root, path) && (0,files/* findReal */.aD)(path) !== (0,external_node_path_.join)((0,files/* findReal */.aD)(root), (0,external_node_path_.relative)(root, path)));
+    if (link === undefined)
+        return;
+    throw new core_errors/* UsageError */.eb(`${link} is a link or lies behind one, which we make none: what is pulled would be written elsewhere. Look at it and remove it, or keep the run elsewhere with --state-dir.`);
+}
+/**
+ * Compares the workflow as it will be here with the one that the run had. Reads alone; nothing of it is run.
+ * @param laid the project as the pull will leave it, as far as git has it; null: it stays as it is
+ */
+async function wouldRun(run, root, laid) {
+    const { path, files } = run.workflow;
+    const there = laid === null ? path : (0,external_node_path_.join)(laid, (0,external_node_path_.relative)(root, path));
+    // What git ignores stays as it is.
+    const read = (0,external_node_fs_.existsSync)(there) ? there : path;
+    return { workflow: path, changed: await changesIn(run, read, files) };
+}
+async function changesIn(run, path, files) {
+    const { loop, agent, cwd } = run.launch;
+    const options = { agentCli: (0,launch/* agentAskedFor */.te)(agent), linted: true, maySkipPermissions: true };
+    try {
+        const { fingerprint } = loop === null ? await (0,workflow_open.readWorkflow)(path, { ...options, cwd }) : await (0,workflow_loop/* openLoop */.D)(path, loop, options);
+        return (0,parts_fingerprint/* changesBetween */.iv)(files, fingerprint.files);
+    }
+    catch (error) {
+        if ((0,external_node_fs_.existsSync)(path))
+            return [`${(0,external_node_path_.basename)(path)} (cannot be read: ${(0,core_errors/* messageOf */.bD)(error)})`];
+        return Object.keys(files).map((name) => `${name} (missing)`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/place.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Puts a run where the other commands look for it. All that can be wrong is found before anything is written, and what
+ * a resume would run is shown before that, too.
+ */
+async function place_place(pulled, around) {
+    const { values, cwd, notes } = around;
+    const root = (0,run_folder/* projectRoot */.YQ)(cwd);
+    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir'], process.env);
+    const { run, left } = await settle(pulled.folder, root, pulled.found !== null);
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, run.workflow_id);
+    checkName(run, pulled);
+    checkOwnFolders(root, paths);
+    checkWorkflowPlace(run, root, paths);
+    const plan = pulled.found === null || values['no-worktree']
+        ? null
+        : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
+    const shown = pulled.found === null ? null : await place_look({ run, paths, stateDir, root, plan }, around);
+    const wasHere = (0,external_node_fs_.existsSync)(paths.folder);
+    (0,run_folder/* createStateFolder */.eb)(stateDir, root);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(ports/* realPorts */.R.now()).toISOString());
+    try {
+        const here = await checkPlace(paths, run, pulled.folder, values.force ?? false);
+        if (plan !== null && !values.force)
+            refuseWorktreesHere(run, (0,place/* worktreesInCache */.Gy)(process.env));
+        if (here !== null)
+            notes.push(here.told);
+        notes.push(...left);
+        if (shown !== null && !values.json)
+            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(toldOfResume(shown)));
+        const replaces = here?.clears ?? true;
+        const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, around);
+        const placed = { ...pulled, run: await (0,state_file/* readStateFile */.qy)(paths.state, run.workflow_id), shown, notes };
+        if (values.json)
+            await (0,terminal/* writeOut */.sD)(`${JSON.stringify(report(placed, tree, paths))}\n`);
+        else
+            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(told(placed)));
+        return 0;
+    }
+    catch (error) {
+        if (!wasHere && !(0,external_node_fs_.existsSync)(paths.state))
+            await (0,promises_.rm)(paths.folder, { recursive: true, force: true });
+        throw error;
+    }
+    finally {
+        lock.release();
+    }
+}
+/** An artifact of transcripts is called by its run, and a stranger's may hold another one. @throws UsageError */
+function checkName({ workflow_id: id }, { found, label }) {
+    if (found !== null)
+        return;
+    const row = { id: 0, name: (0,external_node_path_.basename)(label).replace(/\.zip$/i, ''), expired: false, size_in_bytes: 0 };
+    const named = transcriptsIn([row])[0]?.runId;
+    if (named !== undefined && named !== id)
+        throw new core_errors/* UsageError */.eb(`The transcripts ${label} are said to be of ${named}, and are of another run, ${id}.`);
+}
+/** The project as it will be is looked at, and not only as it is: the run's work tree may bring another workflow along. */
+async function place_look({ run, paths, root, plan }, { temp }) {
+    const laid = plan === null ? null : await plan.preview((0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'tree-')), 'files'));
+    if (laid !== null)
+        checkWorkflowPlace(run, root, paths, laid);
+    return wouldRun(run, root, laid);
+}
+/** @returns what has become of the work tree */
+async function write({ folder, found }, { run, paths, stateDir, root, plan, replaces }, { values, notes }) {
+    if (found === null) {
+        placeTranscripts(folder, paths);
+        return 'left out';
+    }
+    const checkpoint = { ...(await readCheckpoint(folder)), folder };
+    if (plan !== null) {
+        notes.push(await plan.place());
+        if (run.status !== 'completed')
+            await placeWorktrees(checkpoint, {
+                ...{ workspace: root, root: (0,place/* worktreesInCache */.Gy)(process.env), environment: process.env },
+                tell: (what) => notes.push(what),
+            });
+    }
+    await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env, replaces });
+    if (plan !== null)
+        return 'placed';
+    if (values['no-worktree'])
+        return 'left out';
+    notes.push('There is no work tree in the checkpoint.');
+    return 'none';
+}
+function report({ run, found, label, shown, notes }, tree, paths) {
+    const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
+    return {
+        ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
+        ...{ from: label, sealed: found !== null, would_run: shown, worktree: tree, sessions },
+        ...(found !== null && {
+            github_run_id: found.header.run_id,
+            attempt: found.header.attempt,
+            job: found.header.job,
+        }),
+        ...{ state_file: paths.state, transcripts: paths.folder, notes },
+    };
+}
+function toldOfResume({ workflow, changed }) {
+    const how = changed.length === 0
+        ? 'It is what the run had.'
+        : 'It is not what the run had; a resume refuses that, unless --accept-changes:';
+    return [`A resume would run ${workflow}`, `  ${how}`, ...changed.map((each) => `  ${each}`), ''].join('\n');
+}
+function told({ run, found, label, notes }) {
+    const id = run.workflow_id;
+    const of = found === null
+        ? label
+        : `attempt ${found.header.attempt} of run ${found.header.run_id}, job ${found.header.job}, saved ${found.header.time}`;
+    const status = run.status === 'running' ? 'interrupted' : run.status;
+    return [
+        `${id} is here: ${status}, ${(0,format/* formatUsd */.UK)(run.total_cost_usd)}; ${of}`,
+        ...notes.map((note) => `  ${note}`),
+        '',
+        `raymond show ${id}`,
+        ...(run.status === 'completed' || found === null ? [] : [`raymond resume ${id}`]),
+        '',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/github/patience.js
+/**
+ * How long may be waited for a service that fails, over all questions together. Only what has failed, and waits for the
+ * next try, take of it; questions that fail at the same time take of it once.
+ */
+class Patience {
+    wholeMs;
+    #spentMs = 0;
+    #countedTo = Number.NEGATIVE_INFINITY;
+    constructor(wholeMs) {
+        this.wholeMs = wholeMs;
+    }
+    get leftMs() {
+        return Math.max(0, this.wholeMs - this.#spentMs);
+    }
+    /** @param from of the same clock as `to`, ms */
+    spend(from, to) {
+        this.#spentMs += Math.max(0, to - Math.max(from, this.#countedTo));
+        this.#countedTo = Math.max(to, this.#countedTo);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/github/silence.js
+
+/** A rate limit passes, and so do an outage and a broken line; what the token may not do stays so. @param now epoch ms */
+function failureOf(error, now) {
+    const { status, response, errors } = error;
+    // Octokit says 500 of a line that is cut, too.
+    if (response === undefined)
+        return lineFailure(error);
+    const headers = response.headers ?? {};
+    const isLimit = status === 429 || (status === 403 && isRateLimit(headers, (0,core_errors/* messageOf */.bD)(error)));
+    if (errors !== undefined && status === undefined)
+        return { kind: 'refused', why: (0,core_errors/* messageOf */.bD)(error), status };
+    if (isLimit || status === undefined || status >= 500 || status === 408)
+        return { kind: 'failed', why: String(status), pauseMs: pauseOf(headers, now), isLimit };
+    return { kind: 'refused', why: (0,core_errors/* messageOf */.bD)(error), status };
+}
+function lineFailure(error) {
+    const { cause } = error;
+    const isLate = [error, cause].some((each) => each?.name === 'TimeoutError');
+    const why = isLate ? 'it took too long' : (0,core_errors/* messageOf */.bD)(error);
+    return { kind: 'failed', why, pauseMs: null, isLimit: false };
+}
+const isRateLimit = (headers, message) => headers['x-ratelimit-remaining'] === '0' ||
+    headers['retry-after'] !== undefined ||
+    /rate limit/i.test(message);
+function pauseOf(headers, now) {
+    const after = headers['retry-after'];
+    if (after !== undefined) {
+        const seconds = Number(after);
+        const at = Number.isFinite(seconds) ? now + seconds * 1000 : Date.parse(String(after));
+        return Number.isFinite(at) ? Math.max(0, at - now) : null;
+    }
+    if (headers['x-ratelimit-remaining'] !== '0')
+        return null;
+    const reset = Number(headers['x-ratelimit-reset']) * 1000;
+    return Number.isFinite(reset) ? Math.max(0, reset - now) : null;
+}
+/** What should be JSON and is none was cut off on its way. */
+const isUnread = ({ status, data }) => status === 200 && (typeof data !== 'object' || data === null);
+
+;// CONCATENATED MODULE: ./lib/runtime/github/client.js
+
+
+const REAL_CLOCK = {
+    now: () => performance.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    timeout: (ms) => AbortSignal.timeout(ms),
+};
+/** All questions of a start together; of one that fails, each try. */
+const PATIENCE_MS = 60_000;
+const TRY_MS = 15_000;
+/** Before the second and the third try, where GitHub does not say itself. */
+const client_WAITS_MS = [1000, 3000];
+/** A longer pause than this is not waited for. */
+const LONGEST_PAUSE_MS = 30_000;
+/** The connection is made, and octokit loaded, when something is asked first. */
+function gitHub(options) {
+    const { api, owner, repo, token, clock = REAL_CLOCK } = options;
+    const patience = new Patience(options.patienceMs ?? PATIENCE_MS);
+    let requests = 0;
+    let connection = null;
+    const pause = async (ms) => {
+        const from = clock.now();
+        await clock.sleep(Math.min(ms, patience.leftMs));
+        patience.spend(from, clock.now());
+    };
+    /** One try. */
+    const once = async (connected, question) => {
+        const from = clock.now();
+        requests += 1;
+        try {
+            const signal = clock.timeout(Math.min(TRY_MS, patience.leftMs));
+            return { kind: 'answer', data: await question.send(connected, { signal }) };
+        }
+        catch (error) {
+            const failure = failureOf(error, Date.now());
+            if (failure.kind === 'failed')
+                patience.spend(from, clock.now());
+            return failure;
+        }
+    };
+    const tried = async (question) => {
+        if (token === null)
+            return { kind: 'refused', why: 'there is no github-token to ask with' };
+        connection ??= connect(api, token);
+        const connected = await connection;
+        const from = clock.now();
+        const silent = (why) => ({
+            kind: 'silent',
+            why: `GitHub's API ${why}: ${question.what(connected)}`,
+        });
+        for (let tries = 1;; tries++) {
+            if (patience.leftMs <= 0)
+                return silent('did not answer before, and there is no time left to ask it');
+            const said = await once(connected, question);
+            if (said.kind !== 'failed')
+                return said;
+            const { why, pauseMs, isLimit } = said;
+            if (pauseMs !== null && pauseMs > LONGEST_PAUSE_MS)
+                return silent(pauseText(why, pauseMs));
+            const wait = tries <= client_WAITS_MS.length && (question.isRepeatable || isLimit) ? client_WAITS_MS[tries - 1] : null;
+            const seconds = Math.round((clock.now() - from) / 1000);
+            if (wait === null)
+                return silent(`did not answer (${why}${timesIn(tries, seconds)})`);
+            await pause(Math.max(wait, pauseMs ?? 0));
+        }
+    };
+    const path = (connected, route, parameters) => {
+        const { method, url } = connected.request.endpoint(route, { owner, repo, ...parameters });
+        return `${method} ${url.replace(/\?.*$/s, '').replace(/^.*\/repos\/[^/]+\/[^/]+/, '…')}`;
+    };
+    return {
+        ask: (route, parameters = {}) => tried({
+            what: (connected) => path(connected, route, parameters),
+            isRepeatable: /^(?:GET|PATCH) /.test(route),
+            send: async (connected, request) => {
+                const answer = await connected.request(route, { owner, repo, ...parameters, request });
+                if (isUnread(answer))
+                    throw new Error('an answer that cannot be read');
+                return answer.data;
+            },
+        }),
+        graphql: (query) => tried({
+            what: () => 'POST /graphql',
+            isRepeatable: true,
+            send: (connected, request) => connected.graphql(query, { request }),
+        }),
+        artifactAddress: (id) => {
+            const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
+            const parameters = { artifact_id: id, archive_format: 'zip' };
+            return tried({
+                what: (connected) => path(connected, route, parameters),
+                isRepeatable: true,
+                send: async (connected, request) => {
+                    const asked = { owner, repo, ...parameters, request: { ...request, redirect: 'manual' } };
+                    const { location } = (await connected.request(route, asked)).headers;
+                    if (!location)
+                        throw new Error('an answer without an address');
+                    return location;
+                },
+            });
+        },
+        pause,
+        get isOver() {
+            return patience.leftMs <= 0;
+        },
+        get requests() {
+            return requests;
+        },
+    };
+}
+async function connect(baseUrl, token) {
+    const { GitHub: Octokit, getOctokitOptions } = await __webpack_require__.e(/* import() */ 2413).then(__webpack_require__.bind(__webpack_require__, 32413));
+    return new Octokit(typeof token === 'string' ? getOctokitOptions(token, { baseUrl }) : { baseUrl });
+}
+const timesIn = (tries, seconds) => tries === 1 ? '' : `, ${tries === 2 ? 'twice' : `${tries === 3 ? 'three' : tries} times`} in ${seconds} s`;
+function pauseText(why, pauseMs) {
+    const until = new Date(Date.now() + pauseMs).toISOString().slice(0, 16).replace('T', ' ');
+    return `takes no requests for ${Math.ceil(pauseMs / 60_000)} minutes, until ${until} UTC (${why})`;
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/github/answer.js
+const answer_PAGE = 100;
+/** No list of ours is longer; one that is would be somebody's flood. */
+const MOST_PAGES = 20;
+/** All pages of a list. @param pick takes the items out of a page */
+async function answer_allPages(ask, route, parameters, pick) {
+    const items = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const answer = await ask(route, { ...parameters, per_page: answer_PAGE, page });
+        if (answer.kind !== 'answer')
+            return answer;
+        const found = picked(answer.data, pick);
+        if (found === null)
+            return { kind: 'silent', why: `GitHub's API has answered with a page that cannot be read: ${route}` };
+        items.push(...found);
+        if (found.length < answer_PAGE)
+            return { kind: 'answer', data: items };
+    }
+    return { kind: 'silent', why: `the list has more than ${answer_PAGE * MOST_PAGES} entries` };
+}
+/** @returns null for a page that has no such list */
+function picked(page, pick) {
+    try {
+        const found = pick(page);
+        return Array.isArray(found) ? found : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/github/lists.js
+
+const ACTIONS = '/repos/{owner}/{repo}/actions';
+/** What a run has kept, of all its attempts. */
+function artifactsOfRun(ask, runId) {
+    return answer_allPages(...[ask, `GET ${ACTIONS}/runs/{run_id}/artifacts`, { run_id: Number(runId) }], (page) => page.artifacts);
+}
+/** A page of what all runs, those of forks too, have kept under one name. */
+async function artifactsNamed(ask, name, page) {
+    const answer = await ask(`GET ${ACTIONS}/artifacts`, {
+        ...{ name, per_page: PAGE, page },
+    });
+    if (answer.kind !== 'answer')
+        return answer;
+    const { artifacts } = answer.data;
+    // Whatever the API makes of the parameter.
+    const rows = artifacts.filter((row) => row.name === name);
+    return { kind: 'answer', data: { rows, isLast: artifacts.length < PAGE } };
+}
+/** @param key what the caches' keys begin with */
+function cachesUnder(ask, key, ref) {
+    return allPages(...[ask, `GET ${ACTIONS}/caches`, { key, ...(ref !== undefined && { ref }) }], (page) => page.actions_caches);
+}
+/** @param attempt that alone; left out: all of them */
+function jobsOfRun(ask, runId, attempt) {
+    const run_id = Number(runId);
+    const route = `GET ${ACTIONS}/runs/{run_id}${attempt === undefined ? '' : '/attempts/{attempt_number}'}/jobs`;
+    const parameters = attempt === undefined ? { run_id, filter: 'all' } : { run_id, attempt_number: attempt };
+    return allPages(ask, route, parameters, (page) => page.jobs);
+}
+function runById(ask, runId) {
+    return ask(`GET ${ACTIONS}/runs/{run_id}`, { run_id: Number(runId) });
+}
+/** The newest hundred runs of a workflow file on a branch. */
+function runsOfFile(ask, workflowFile, branch) {
+    return ask(`GET ${ACTIONS}/workflows/{workflow_id}/runs`, {
+        ...{ workflow_id: workflowFile.split('/').at(-1), branch, per_page: 100 },
+    });
+}
+function deleteArtifact(ask, id) {
+    return ask(`DELETE ${ACTIONS}/artifacts/{artifact_id}`, { artifact_id: id });
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./lib/runtime/sealed/artifact-reader.js
+
+
+
+
+/** Ours have one file; what has many was not made by us. */
+const MOST_ENTRIES = 16;
+/** Bytes of a zip besides the file in it. */
+const FRAME_BYTES = 64 * 1024;
+/** GitHub has been asked often enough where to find it. */
+class Unanswered extends Error {
+}
+function artifactReader({ github, temp, pause }) {
+    /** @returns null: it is gone. @throws Unanswered */
+    const addressOf = async (id) => {
+        const from = await github.artifactAddress(id);
+        if (from.kind === 'answer')
+            return from.data;
+        if (from.kind === 'refused' && [404, 410].includes(from.status ?? 0))
+            return null;
+        throw new Unanswered(from.why);
+    };
+    const zipTo = async (id, zip, most) => {
+        const url = await addressOf(id);
+        if (url === null)
+            return { kind: 'broken', why: 'the artifact is not there any more' };
+        return await download(url, zip, most);
+    };
+    const head = async (id, file, bytes) => {
+        const url = await addressOf(id);
+        if (url === null)
+            return Buffer.alloc(0);
+        return firstOfZip(await downloadFirst(url, bytes + FRAME_BYTES), file).subarray(0, bytes);
+    };
+    const once = (id, file, most) => withScratchFile(temp, async (zip) => {
+        const fetched = await zipTo(id, zip, most + FRAME_BYTES);
+        return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
+    });
+    const again = (work) => thrice(work, pause, (error) => error instanceof Unanswered);
+    return {
+        fetch: (id, file, most) => again(() => once(id, file, most)),
+        head: (id, file, bytes) => again(() => head(id, file, bytes)),
+        fetchZip: (id, file, most) => again(() => zipTo(id, file, most)),
+    };
+}
+/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+function firstOfZip(start, file) {
+    if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50)
+        return Buffer.alloc(0);
+    const [method, nameLength, extraLength] = [8, 26, 28].map((at) => start.readUInt16LE(at));
+    const data = start.subarray(30 + nameLength + extraLength);
+    if (start.toString('utf8', 30, 30 + nameLength) !== file)
+        return Buffer.alloc(0);
+    if (method === 0)
+        return data;
+    return method === 8 ? (0,external_node_zlib_.inflateRawSync)(data, { finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
+}
+/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+async function takeOutOfZip(zip, file, most) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    let archive;
+    try {
+        archive = await openPromise(zip, { autoClose: false });
+        if (archive.entryCount > MOST_ENTRIES)
+            return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
+        for await (const entry of archive.eachEntry()) {
+            if (entry.fileName !== carrier/* CARRIER_FILE */.qV)
+                continue;
+            if (entry.uncompressedSize > most)
+                return { kind: 'broken', why: `it has more than ${most} bytes` };
+            return await writeAtMost(await archive.openReadStreamPromise(entry), file, most);
+        }
+        return { kind: 'broken', why: `the artifact has no ${carrier/* CARRIER_FILE */.qV}` };
+    }
+    catch (error) {
+        // A full disk is ours; all else that fails here is the zip's.
+        if (typeof error.syscall === 'string')
+            throw error;
+        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,core_errors/* messageOf */.bD)(error)}` };
+    }
+    finally {
+        archive?.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/remote.js
+
+
+
+
+
+
+
+
+
+/** Of all that is fetched together (spec 4.3). */
+const MOST_BYTES = 2 * 1024 ** 3;
+/** A workflow run's artifacts on GitHub. */
+class Remote {
+    options;
+    #github;
+    #reader;
+    #bytesLeft = MOST_BYTES;
+    constructor(options) {
+        this.options = options;
+        const { api, token, temp, pause, repository } = options;
+        const [owner = '', repo = ''] = repository.split('/');
+        this.#github = gitHub({ api, owner, repo, token: token ?? { nobody: true } });
+        this.#reader = artifactReader({ github: this.#github, temp, pause });
+    }
+    /** GitHub's number of the repository, which every seal is bound to. @throws UsageError */
+    async repositoryId() {
+        const { id } = await this.#get('GET /repos/{owner}/{repo}', {});
+        if (typeof id !== 'number')
+            throw new core_errors/* UsageError */.eb(`GitHub does not tell the number of ${this.options.repository}.`);
+        return String(id);
+    }
+    /** How many attempts GitHub knows, and whether the run is still going on. @throws UsageError */
+    async run(runId) {
+        const answer = await runById(this.#github.ask, runId);
+        if (answer.kind !== 'answer')
+            throw this.#unread(`The run ${runId}`, answer.why);
+        const { status, run_attempt: attempts } = answer.data;
+        if (typeof attempts !== 'number')
+            throw new core_errors/* UsageError */.eb(`GitHub does not tell how many attempts run ${runId} has.`);
+        return { attempts, isGoingOn: status !== 'completed' };
+    }
+    /** What a run has left, of all its attempts. @throws UsageError */
+    async artifacts(runId) {
+        const rows = await artifactsOfRun(this.#github.ask, runId);
+        if (rows.kind !== 'answer')
+            throw this.#unread(`The artifacts of run ${runId}`, rows.why);
+        return {
+            sealed: sealedIn(rows.data, runId),
+            transcripts: transcriptsIn(rows.data),
+            expired: rows.data.filter(({ expired, name }) => expired && /^raymond-/.test(name)).length,
+        };
+    }
+    sealed({ row, name, hash }, runId, repositoryId) {
+        return {
+            label: row.name,
+            group: hash,
+            open: async (keys) => {
+                const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.options.temp, 'artifact-'));
+                const file = (0,external_node_path_.join)(place, carrier/* CARRIER_FILE */.qV);
+                const why = await this.#fetch(row, file);
+                if (why !== null)
+                    return { kind: 'refused', why };
+                return opening_openFile(file, keys, { repositoryId, name, runId }, (0,external_node_path_.join)(place, 'contents'));
+            },
+        };
+    }
+    /** The zip of an artifact. @throws UsageError */
+    async zip(row) {
+        const file = (0,external_node_path_.join)(this.options.temp, `artifact-${row.id}.zip`);
+        const fetched = await this.#reader
+            .fetchZip(row.id, file, this.#bytesLeft)
+            .catch((error) => ({ kind: 'broken', why: (0,core_errors/* messageOf */.bD)(error) }));
+        if (fetched.kind === 'broken')
+            throw this.#unread(`The artifact ${row.name}`, fetched.why);
+        return file;
+    }
+    /** @returns why it could not be had */
+    async #fetch(row, file) {
+        if (row.size_in_bytes > this.#bytesLeft)
+            return `it has ${row.size_in_bytes} bytes, more than may be fetched`;
+        try {
+            const fetched = await this.#reader.fetch(row.id, file, this.#bytesLeft);
+            if (fetched.kind === 'broken')
+                return fetched.why;
+            this.#bytesLeft -= fetched.bytes;
+            return null;
+        }
+        catch (error) {
+            return `it could not be fetched: ${(0,core_errors/* messageOf */.bD)(error)}`;
+        }
+    }
+    async #get(route, parameters) {
+        const answer = await this.#github.ask(route, parameters);
+        if (answer.kind === 'answer')
+            return answer.data;
+        throw this.#unread(`The repository ${this.options.repository}`, answer.why);
+    }
+    #unread(what, why) {
+        const token = this.options.token === null
+            ? 'There is no token: set GITHUB_TOKEN or GH_TOKEN'
+            : 'The token needs `actions: read` there';
+        return new core_errors/* UsageError */.eb(`${what} could not be read: ${why}. ${token} (with the GitHub CLI: GH_TOKEN=$(gh auth token)).`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/source.js
+
+
+
+/** GitHub's addresses on this machine: the token goes nowhere else. */
+function hostsOf(env) {
+    const server = env.GITHUB_SERVER_URL || (env.GH_HOST ? `https://${env.GH_HOST}` : 'https://github.com');
+    const web = URL.canParse(server) ? new URL(server).host : 'github.com';
+    const api = web === 'github.com' ? 'https://api.github.com' : `https://${web}/api/v3`;
+    return { web, api: env.GITHUB_API_URL || api };
+}
+/**
+ * Reads the argument of `raymond pull`: a run's URL, its id, or a path.
+ * @throws UsageError for what is none of them, and for a URL of another host than GitHub's
+ */
+function readSource(given, cwd, env) {
+    if (/^https?:\/\//i.test(given))
+        return fromUrl(given, hostsOf(env).web);
+    const path = (0,external_node_path_.resolve)(cwd, given);
+    if (/^\d{1,20}$/.test(given))
+        return { kind: 'run', runId: given, attempt: null, repository: null };
+    if (given !== '' && (0,external_node_fs_.existsSync)(path))
+        return { kind: 'files', path };
+    throw new core_errors/* UsageError */.eb(`"${given.slice(0, 200)}" is no run on GitHub and no file: give the URL or the number of a workflow run, or the folder or zip of an artifact that was downloaded.`);
+}
+function fromUrl(given, web) {
+    const url = URL.canParse(given) ? new URL(given) : null;
+    const path = url?.pathname ?? '';
+    const parts = /^\/([\w.-]+\/[\w.-]+)\/actions\/runs\/(\d{1,20})(?:\/attempts\/(\d{1,9}))?(?:\/|$)/.exec(path);
+    if (url === null || parts === null)
+        throw new core_errors/* UsageError */.eb(`${given.slice(0, 200)} is no address of a workflow run: https://${web}/OWNER/REPO/actions/runs/NUMBER`);
+    if (url.host !== web)
+        throw new core_errors/* UsageError */.eb(`${given.slice(0, 200)} is not on ${web}, and your token is sent nowhere else. For another GitHub, set GH_HOST.`);
+    const [, repository, runId, attempt] = parts;
+    return {
+        ...{ kind: 'run', runId: runId, repository: repository },
+        attempt: attempt === undefined ? null : Number(attempt),
+    };
+}
+/** @throws UsageError for what is no `owner/name` */
+function checkRepository(given) {
+    const name = given.replace(/^https?:\/\/[^/]+\//, '').replace(/\.git$|\/$/, '');
+    if (/^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(name) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(name))
+        return name;
+    throw new core_errors/* UsageError */.eb(`--repo ${given.slice(0, 200)}: a repository is OWNER/NAME.`);
+}
+/** The repository that a remote's address names; null: none of GitHub's. */
+function repositoryIn(remote, web) {
+    const found = /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([^/:]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote.trim());
+    return found?.[1] === web ? found[2] : null;
+}
+
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(49295);
+;// CONCATENATED MODULE: ./lib/cli/commands/pull.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** `raymond pull` (spec 4.7): brings a run of a job here, to look at it and to go on with it. */
+async function pullCommand({ values, positionals }) {
+    const [given, ...more] = positionals;
+    if (given === undefined)
+        throw new core_errors/* UsageError */.eb('Which run? raymond pull RUN_URL, or raymond pull RUN_ID --repo OWNER/REPO, or the folder of an artifact that was downloaded.');
+    if (more.length > 0)
+        throw new core_errors/* UsageError */.eb('raymond pull takes one run.');
+    const cwd = (0,start/* workingDirectory */.p7)(values);
+    const source = readSource(given, cwd, process.env);
+    const temp = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-pull-'));
+    try {
+        const around = { values, cwd, temp, notes: [] };
+        const pulled = source.kind === 'files' ? await fromFiles(source.path, around) : await fromRun(source, around);
+        return await place_place(pulled, around);
+    }
+    finally {
+        await (0,promises_.rm)(temp, { recursive: true, force: true });
+    }
+}
+async function fromRun(source, around) {
+    const { values, notes } = around;
+    const repository = await repositoryOf(source, around);
+    const remote = remoteOf(repository, around);
+    const wanted = values.attempt ?? source.attempt;
+    const left = await remote.artifacts(source.runId);
+    // Asked after the list, which has nothing of an attempt that begins now.
+    const { attempts, isGoingOn } = await remote.run(source.runId);
+    const isKnown = ({ attempt }) => attempt >= 1 && attempt <= attempts;
+    const isMeant = (each) => isKnown(each) && (wanted === null || each.attempt === wanted);
+    const sealed = left.sealed.filter(isMeant);
+    const transcripts = left.transcripts.filter(isMeant);
+    notes.push(...[...left.sealed, ...left.transcripts]
+        .filter((each) => !isKnown(each))
+        .map(({ row, attempt }) => `Not used: ${row.name}: GitHub knows no attempt ${attempt} of this run.`));
+    if (sealed.length + transcripts.length === 0)
+        throw nothingLeft(source.runId, wanted, left.expired);
+    if (isGoingOn)
+        notes.push('The run is still going on there: what it does from now on is not here, and resumed here it would be done twice.');
+    if (sealed.length > 0 && !values.transcripts) {
+        const repositoryId = await remote.repositoryId();
+        const opened = await pull_open(sealed.map((row) => remote.sealed(row, source.runId, repositoryId)), repositoryId, around);
+        const found = chosen(opened, around);
+        const later = transcripts.find(({ runId, attempt: of }) => runId === found.checkpoint.run.workflow_id && of > found.header.attempt);
+        if (later !== undefined)
+            notes.push(`There are later transcripts, of attempt ${later.attempt}, without a checkpoint as an artifact. To look at them: --transcripts.`);
+        return { folder: found.checkpoint.folder, found, label: found.label, repository };
+    }
+    const { leg } = values;
+    const fits = transcripts.filter(({ row, runId }) => leg === undefined || [row.name, runId].includes(leg));
+    const runIds = [...new Set(fits.map(({ runId }) => runId))];
+    if (fits.length === 0)
+        throw new core_errors/* UsageError */.eb(`Run ${source.runId} has left no transcripts${leg === undefined ? '' : ` of ${leg}`}.`);
+    if (runIds.length > 1)
+        throw new core_errors/* UsageError */.eb([`There are transcripts of several runs. Say which:`, ...runIds.map((id) => `  --leg ${id}`)].join('\n'));
+    const { row } = fits[0];
+    return ofTranscripts(await unzipped(await remote.zip(row), around), row.name, repository, around);
+}
+function nothingLeft(runId, attempt, expired) {
+    const of = attempt === null ? '' : `attempt ${attempt} of `;
+    const why = expired > 0
+        ? `${expired} artifacts have expired`
+        : 'a finished run keeps its checkpoint in the cache, which nobody but a job can read, and `transcripts: off` leaves none; or it was no run of the Action';
+    return new core_errors/* UsageError */.eb(`There is nothing of raymond's among the artifacts of ${of}run ${runId}: ${why}.`);
+}
+async function fromFiles(path, around) {
+    const { values, temp } = around;
+    const { sealed, transcripts } = await look(path, temp);
+    if (sealed.length > 0 && !values.transcripts) {
+        const { repositoryId, repository } = await idOf(around);
+        const attempt = values.attempt ?? null;
+        const found = chosen(await pull_open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, around), around);
+        return { folder: found.checkpoint.folder, found, label: found.label, repository };
+    }
+    const { leg } = values;
+    const fits = transcripts.filter((folder) => leg === undefined || (0,external_node_path_.basename)(folder) === leg);
+    if (fits.length !== 1)
+        throw new core_errors/* UsageError */.eb([
+            `${path} holds ${fits.length} runs' transcripts.${fits.length > 1 ? ' Say which:' : ''}`,
+            ...fits.map((each) => `  --leg ${(0,external_node_path_.basename)(each)}`),
+        ].join('\n'));
+    return ofTranscripts(fits[0], path, values.repo ?? 'its repository', around);
+}
+/** The seal is bound to the repository's number, which the file itself does not tell. */
+async function idOf(around) {
+    const given = around.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
+    if (given !== undefined && /^\d{1,20}$/.test(given))
+        return { repositoryId: given, repository: `repository ${given}` };
+    const repository = await repositoryOf(null, around);
+    return { repositoryId: await remoteOf(repository, around).repositoryId(), repository };
+}
+/** @throws UsageError where nothing says which */
+async function repositoryOf(source, { values, cwd }) {
+    const named = source?.repository ?? null;
+    if (values.repo !== undefined) {
+        const given = checkRepository(values.repo);
+        if (named === null || named.toLowerCase() === given.toLowerCase())
+            return given;
+        throw new core_errors/* UsageError */.eb(`The URL is of ${named}, and --repo says ${given}.`);
+    }
+    const remote = named === null
+        ? await (0,checkpoint_git/* gitIn */.uM)(cwd, process.env)
+            .ask(['config', '--get', 'remote.origin.url'])
+            .catch(() => null)
+        : null;
+    const repository = named ?? repositoryIn(remote ?? '', hostsOf(process.env).web);
+    if (repository !== null)
+        return repository;
+    throw new core_errors/* UsageError */.eb('Of which repository? Say so with --repo OWNER/REPO.');
+}
+function remoteOf(repository, { temp }) {
+    return new Remote({
+        ...{ api: hostsOf(process.env).api, repository, temp },
+        token: process.env.GITHUB_TOKEN || process.env.GH_TOKEN || null,
+        pause: (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal),
+    });
+}
+function pull_open(sealed, repositoryId, { notes }) {
+    const { keys, warnings } = keysOf(process.env, repositoryId);
+    notes.push(...warnings);
+    if (keys !== null)
+        return openNewest(sealed, keys);
+    throw new core_errors/* UsageError */.eb(`The checkpoint is sealed, and there is no key: set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead. Without it there are the redacted transcripts: --transcripts.`);
+}
+function chosen(opened, { values, notes }) {
+    const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
+    notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
+    const legs = toldOfLegs(opened, found);
+    if (legs !== null)
+        notes.push(legs);
+    if (found.header.event_class === 'untrusted')
+        notes.push(`It is of an event that brings others' files along (${found.header.ref}): look at the work tree before you let an agent go on in it.`);
+    notes.push(...found.checkpoint.manifest.not_kept.map((what) => `Not in the checkpoint: ${what}`));
+    return found;
+}
+async function unzipped(zip, { temp }) {
+    const folder = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'transcripts-')), 'files');
+    await unzip(zip, folder);
+    return folder;
+}
+async function ofTranscripts(files, label, repository, { temp, notes }) {
+    const folder = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'laid-out-')), 'contents');
+    const why = await layOut(files, folder).catch((error) => {
+        if (error.code === 'ENOENT')
+            return 'a part of it is missing';
+        throw error;
+    });
+    if (why !== null)
+        throw new core_errors/* UsageError */.eb(`The transcripts ${label} cannot be used: ${why}.`);
+    notes.push(`These are the redacted transcripts, to be looked at and never carried on: nobody has vouched for them. To go on takes a sealed checkpoint, and ${STATE_KEY_VARIABLE}.`);
+    return { folder, found: null, label, repository };
+}
+
+
+/***/ }),
+
+/***/ 78527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ TASK_FOLDERS),
+/* harmony export */   Om: () => (/* binding */ worktreeBundle),
+/* harmony export */   Rs: () => (/* binding */ storedName),
+/* harmony export */   V8: () => (/* binding */ BASE_FOLDER),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   bv: () => (/* binding */ STATE_FILE),
+/* harmony export */   h1: () => (/* binding */ MANIFEST_FILE),
+/* harmony export */   qV: () => (/* binding */ CARRIER_FILE),
+/* harmony export */   uL: () => (/* binding */ WORK_TREE_BUNDLE),
+/* harmony export */   wX: () => (/* binding */ LEASE_FILE)
+/* harmony export */ });
+/* unused harmony exports CARRIER_FOLDER, ARTIFACT_ENDING, SESSIONS_FOLDER, treeBundle */
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
+
+/**
+ * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
+ * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ */
+const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_PROJECT */ .cT.carrier;
+const CARRIER_FILE = 'checkpoint.sealed';
+/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+const ARTIFACT_ENDING = 'state';
+/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+const storedName = (artifact) => artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
+/** Files in what is sealed, relative to its folder. */
+const MANIFEST_FILE = 'checkpoint.json';
+const STATE_FILE = 'run/state.json';
+const RUN_FILES = 'run/files';
+/** Here they go along with the run's files, wherever the project has them. */
+const TASK_FOLDERS = 'tasks';
+const SESSIONS_FOLDER = 'sessions';
+/** Of the first work tree, which was the only one in checkpoints of older versions. */
+const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of each work tree, by its number from 0 on. */
+const treeBundle = (index) => index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
+/** Of a worker's own work tree. */
+const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
+/**
+ * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
+ * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ */
+const LEASE_FILE = 'lease.json';
+/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+const BASE_FOLDER = 'raymond-base';
+
+
+/***/ }),
+
+/***/ 82523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gt: () => (/* binding */ provide),
+/* harmony export */   W0: () => (/* binding */ branchOf),
+/* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   uM: () => (/* binding */ gitIn)
+/* harmony export */ });
+/* unused harmony export checkOut */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
+
+
+/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
+/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
+async function provide(git, commit) {
+    if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
+        return true;
+    await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
+    return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
+}
+/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+/**
+ * Puts the checkout on a commit, its branch with it; without one it stays so.
+ * @param branch null: none
+ * @throws StateError STATE_INVALID
+ */
+async function checkOut(git, commit, branch) {
+    const where = branch === null ? ['--detach', commit] : ['--no-track', '-B', branch, commit];
+    try {
+        await git.text(['checkout', '--quiet', ...where]);
+    }
+    catch (error) {
+        throw new StateError('STATE_INVALID', `${commit} could not be checked out: ${error.message}`);
+    }
+}
+const MOST_NAMED = 5;
+/**
+ * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
+ * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
+ * @returns a sentence for people; null: there are none
+ */
+async function writtenUnfiltered(git, ...which) {
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return null;
+    const [command = '', ...options] = which;
+    const files = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes([command, '-z', ...options])));
+    if (files.length === 0)
+        return null;
+    const named = files.slice(0, MOST_NAMED).map(String);
+    const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
+    return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
+}
+
+
+/***/ }),
+
+/***/ 4467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ openLoop)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87356);
+/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16526);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(27644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78608);
+
+
+
+
+
+
+
+
+
+
+/**
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
+ * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt.
+ */
+async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path);
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file);
+    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+            file,
+        });
+    let bytes;
+    try {
+        bytes = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    }
+    const findings = [];
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const shared = await sharedBeside(file, prompt.body);
+    const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    if (body.trim() === '') {
+        const message = 'the prompt is empty: say what the agent is to do';
+        findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+    }
+    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 49176));
+    const files = [];
+    const settings = await readSettings(prompt.options, {
+        place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file)),
+        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_AGENT_CLI */ .rB)],
+        maySkipPermissions,
+        findings,
+        files,
+    });
+    const untyped = {
+        kind: 'prompt',
+        name,
+        file,
+        body,
+        bodyLine: prompt.bodyLine,
+        settings,
+        options: {
+            ...prompt.options,
+            // An empty pattern is found in every message: without a tag, the next iteration.
+            allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
+            ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
+        },
+    };
+    const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)([first, ...others]);
+    return {
+        name: name.replace(/\.md$/, ''),
+        path: file,
+        entry: name,
+        states: [name],
+        manifest: {},
+        partOf: () => ({ manifest: {}, shared }),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes, path: file }, ...shared]), [
+            ...schemas,
+            ...files,
+        ]),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
+        state: () => state,
+        resolve(target) {
+            if (target === name || `${target}.md` === name)
+                return name;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+        },
+    };
+}
+/** What its result has to fit (spec 7.4). */
+async function withSchema(state, source, findings) {
+    const written = state.options.result_schema;
+    if (written === undefined || source === null)
+        return { state, schemas: [] };
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
+    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(state.file)), findings);
+    const path = ['result_schema'];
+    const lineOf = (below) => source.lineOf([...path, ...below]);
+    const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+    return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
+}
+/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+async function sharedBeside(file, body) {
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file), names);
+}
+
+
+/***/ })
+
+};
