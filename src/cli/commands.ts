@@ -4,16 +4,16 @@ import type { ParsedLine } from './parse.js';
 interface CommandRow {
   readonly usage: string;
   readonly summary: string;
-  /** What people do with it most: command lines behind `raymond`. */
+  /** What people do most with the command: two command lines, without `raymond` before them. */
   readonly examples: readonly [string, string];
-  /** Besides those of every command. */
+  /** Flags besides those that every command has. */
   readonly flags: readonly FlagName[];
   readonly load: () => Promise<(line: ParsedLine) => Promise<number>>;
 }
 
 const OF_EVERY_COMMAND = flagsNamed('cwd help no-color');
 
-/** Of those that run a workflow, or carry a run on. */
+/** Flags of commands that run a workflow, or carry on a run. */
 const OF_RUN = [
   ...FLAG_GROUPS.rights,
   ...flagsNamed('budget agent model effort agent-arg record files no-warm accept-changes'),
@@ -22,8 +22,8 @@ const OF_RUN = [
 ];
 
 /**
- * Every command, once: dispatch, parsing, help, completion and docs/reference.md follow from its row (spec 3.8). Its code is
- * loaded when it is called for.
+ * Every command, once: dispatch, parsing, help, completion and docs/reference.md follow from its row (spec 3.8). A
+ * command's code is loaded only when it runs.
  */
 export const COMMANDS = {
   run: {
@@ -164,7 +164,7 @@ export function flagsOf(command: CommandName): readonly FlagEntry[] {
   return FLAG_ENTRIES.filter(([name]) => isFlagOf(name, command));
 }
 
-/** The same under their headings. */
+/** A command's flags under their headings. */
 export function flagsByGroup(command: CommandName): (readonly [string, readonly FlagEntry[]])[] {
   const groups = Object.entries(FLAG_GROUPS);
   const groupOf = ([flag]: FlagEntry): string =>

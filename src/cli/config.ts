@@ -13,10 +13,10 @@ import type { ParsedLine } from './parse.js';
 import { mergeFlags } from './settings.js';
 import { readValue } from './values.js';
 
-/** What the options files say, the project's over the user's own (spec 3.8). */
+/** What the options files say; the project's beats the user's own (spec 3.8). */
 export interface Config {
   readonly values: FlagValues;
-  /** The file that a value comes from, for people. */
+  /** The file that a value comes from, in words for people. */
   readonly fileOf: (name: FlagName) => string | undefined;
   /**
    * Whether the project's file asks for no more money than the workflow or the default gives.
@@ -25,7 +25,7 @@ export interface Config {
   readonly checkBudget: (manifest: { readonly budget?: number }) => void;
 }
 
-/** One options file: the flags' names, without dashes before them, and where each stands. */
+/** One options file: the values by the flags' names, without dashes before them, and where each stands. */
 interface OptionsFile {
   readonly values: FlagValues;
   readonly places: ReadonlyMap<FlagName, ErrorPlace>;
@@ -35,10 +35,10 @@ type Whose = 'project' | 'user';
 
 const NONE: OptionsFile = { values: {}, places: new Map() };
 
-/** Give rights as well, and are no flags; `otlp-*`, `keys` and `sandbox` are refused before there are any. */
+/** These options give rights and are no flags. `otlp-*`, `keys` and `sandbox` are planned, and refused already. */
 const OTHER_RIGHTS = /^(settings|add-dirs|keys|sandbox|otlp-.*)$/;
 
-/** Are paths, relative to the file that names them (spec 7.2). */
+/** Options whose values are paths, relative to the file that names them (spec 7.2). */
 const PATHS: readonly FlagName[] = ['mcp', 'state-dir', 'cwd'];
 
 /**
@@ -67,7 +67,7 @@ export async function readConfig(cwd: string): Promise<Config> {
 }
 
 /**
- * The same check for commands that look at a workflow and run nothing; of one that cannot be read they tell themselves.
+ * As `checkBudget`, for commands that run nothing. They report themselves if the workflow cannot be read.
  * @throws UsageError
  */
 export async function checkBudgetOf(config: Config, path: string, cwd: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function checkBudgetOf(config: Config, path: string, cwd: string): 
 }
 
 /**
- * The places that the user's own file names hold for every command, and are found again by all of them.
+ * The `cwd` and `state-dir` of the user's own file hold for every command, so that all of them find the same runs.
  * @throws UsageError as `readConfig`
  */
 export async function withOwnPlaces(command: CommandName, line: ParsedLine): Promise<ParsedLine> {
@@ -100,7 +100,7 @@ function readOwnFile(): Promise<OptionsFile> {
 }
 
 async function readFile(file: string, whose: Whose): Promise<OptionsFile> {
-  // Most people have none, and a run should not load a YAML parser for nothing.
+  // Most people have no options file, and a run should not load a YAML parser for nothing.
   if (!existsSync(file)) return NONE;
   const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
@@ -140,7 +140,7 @@ function flagOf(name: string, whose: Whose, place: ErrorPlace): Flag {
   throw new UsageError(`"${name}" is no option. ${hint}`, place);
 }
 
-/** @param why begins the sentence that says so, after the key */
+/** @param why how the message goes on after the key */
 function givesRights(name: string, why: string, place: ErrorPlace | undefined): UsageError {
   const row = own<Flag>(FLAGS, name);
   const key = row?.manifest ?? /^(settings|add-dirs)$/.exec(name)?.[0].replace('-', '_');
@@ -154,20 +154,20 @@ function givesRights(name: string, why: string, place: ErrorPlace | undefined): 
   );
 }
 
-/** Where the user's own options are to stand, for people. */
+/** Tells people where the user's own options are to stand. */
 export function ownPlace(): string {
   const usual = '~/.config/raymond/config.yaml';
   const file = pathFromHome(ownFile(), homedir());
   return file === usual ? usual : `${file} ($XDG_CONFIG_HOME; else ${usual})`;
 }
 
-/** As the file means it: from its own folder on, with ~ for the home. */
+/** Resolves a path as the file means it: relative to its own folder, with ~ for the home. */
 function fromFile(file: string, read: unknown): unknown {
   if (Array.isArray(read)) return read.map((each) => fromFile(file, each));
   return resolve(dirname(file), String(read).replace(/^~(?=$|[/\\])/, homedir()));
 }
 
-/** @throws UsageError for one that cannot be read, or that others could have written */
+/** @throws UsageError for a file that cannot be read, or that others could have written */
 function textOf(file: string, whose: Whose): string {
   let fd: number | null = null;
   try {
@@ -187,7 +187,7 @@ function textOf(file: string, whose: Whose): string {
   }
 }
 
-/** Windows has neither owners nor modes that say so. */
+/** Checks nothing on Windows, where neither owner nor mode tells who may write a file. */
 function checkOwner(file: string, fd: number): void {
   const self = process.getuid?.();
   if (self === undefined) return;

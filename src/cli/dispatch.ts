@@ -10,7 +10,7 @@ import { helpText } from './help.js';
 import { parseLine } from './parse.js';
 import { writeOut } from './terminal.js';
 
-/** What other tools call them. */
+/** What other tools call these commands. */
 const OTHER_WORDS: Readonly<Record<string, CommandName>> = { start: 'run', 'dry-run': 'lint' };
 
 /** Runs a command line and gives its exit code; tells every error, throws none. */
@@ -18,7 +18,7 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
-    // Who lints is told of no run.
+    // The JSON of `lint` is no report of a run.
     const isOfRun = own(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
     return tellFailure(error, { json: isOfRun && args.includes('--json') });
   }
@@ -42,7 +42,7 @@ async function dispatch(args: readonly string[]): Promise<number> {
   return perform(whole);
 }
 
-/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8), `dry-run` means `lint` (spec 5.10). */
+/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `run` (spec 3.8), `dry-run` means `lint` (spec 5.10). */
 function commandOf(
   first: string,
   rest: readonly string[],

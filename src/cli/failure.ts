@@ -7,14 +7,14 @@ import type { RunPaths } from '../store/run-folder.js';
 import { breakdownReport } from './report.js';
 import { writeOut } from './terminal.js';
 
-/** Green means `<result>`: nothing but a completed run exits 0 (spec 3.4). */
+/** Only a completed run exits 0 (spec 3.4). */
 export const EXIT_CODES: Readonly<Record<RunStatus, number>> = {
   completed: 0,
   failed: 1,
   asking: 3,
   paused: 4,
   budget_exceeded: 5,
-  // Its workers are to run elsewhere, or here by a resume: it waits, as a paused run does (spec 4.10).
+  // The workers run elsewhere, or here after a resume, so the run waits as a paused one does (spec 4.10).
   forked: 4,
   // A run that is neither ended nor stopped should not be possible.
   running: 1,
@@ -22,16 +22,16 @@ export const EXIT_CODES: Readonly<Record<RunStatus, number>> = {
 
 export interface FailedWhere {
   readonly json: boolean;
-  /** Known once the command line has been understood. */
+  /** The run, once the command line has been understood. */
   readonly run?: { readonly id: string; readonly paths: RunPaths; readonly story: Story };
 }
 
-/** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
+/** Tells people what went wrong, and with `--json` also programs, and returns the exit code. */
 export async function tellFailure(thrown: unknown, { json, run }: FailedWhere): Promise<number> {
   const error = inOwnWords(thrown, (run?.story.lives.length ?? 0) > 0);
-  // Nobody may be reading any more.
+  // The reader of stderr may be gone.
   process.stderr.once('error', () => {});
-  // Names of files and hosts are other people's text.
+  // The message may hold control characters, in names of files and hosts.
   process.stderr.write(`raymond: ${sanitize(errorText(error))}\n`);
   if (json) {
     const report = {
@@ -41,13 +41,13 @@ export async function tellFailure(thrown: unknown, { json, run }: FailedWhere): 
         transcripts: existsSync(run.paths.events) ? run.paths.folder : null,
       }),
     };
-    // That it cannot be written has just been told, or says less than what has.
+    // A failed write has been told above, or matters less than what was told there.
     await writeOut(`${JSON.stringify(report)}\n`).catch(() => {});
   }
   return exitCodeOf(error);
 }
 
-/** What is no fault of ours though nobody has foreseen it where it happened. */
+/** Explains EMFILE, which can happen anywhere and is no fault of the program. */
 function inOwnWords(error: unknown, isBegun: boolean): unknown {
   if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'EMFILE') return error;
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
@@ -57,7 +57,7 @@ function inOwnWords(error: unknown, isBegun: boolean): unknown {
 
 const FAILED_WHILE_RUNNING: readonly ReasonCode[] = ['STATE_WRITE_FAILED', 'INTERNAL'];
 
-/** Arguments, workflow or state file that cannot be used: 2. A run that broke down under way: 1. */
+/** 2 when arguments, workflow or state file cannot be used, 1 for a run that broke down under way. */
 function exitCodeOf(error: unknown): number {
   return error instanceof RaymondError && !FAILED_WHILE_RUNNING.includes(error.code) ? 2 : 1;
 }

@@ -4,7 +4,7 @@ import type { ToolChoice } from '../core/protocol/tools.js';
 import type { ValueKind, ValueOf } from '../core/text/value-kinds.js';
 import { SEVERITIES } from '../report/lint/findings.js';
 
-/** How a flag's text becomes a value; see `values.ts`. `value` is what stands for it in the help. */
+/** How a flag's text becomes a value (`values.ts`). `value` is the placeholder in the help. */
 type FlagKind =
   | ValueKind
   | { readonly kind: 'switch' | 'tools' | 'models' }
@@ -15,17 +15,17 @@ export type Flag = FlagKind & {
   readonly help: string;
   readonly short?: string;
   /**
-   * Which options file it may stand in: `project` is the project's and the user's own, `user` the user's own alone, since
-   * it gives rights, and agents can write in a project. Without it the flag is of one call.
+   * Which options file the flag may stand in: `project` means the project's and the user's own, `user` the user's own
+   * alone, since the flag gives rights and agents can write in a project. Without it no file may set the flag.
    */
   readonly config?: 'project' | 'user';
-  /** In the project's file these values alone; the others give rights. */
+  /** The project's file may set these values alone; the others give rights. */
   readonly projectMay?: readonly string[];
-  /** What the workflow's manifest calls it, of those that can give rights. */
+  /** The key in a workflow's manifest, for flags that can give rights. */
   readonly manifest?: string;
-  /** For the help and for `raymond init`. */
+  /** Shown by the help and by `raymond init`. */
   readonly default?: string;
-  /** What stands for the value where none is given. */
+  /** The value when the flag is given without one. */
   readonly bare?: string;
 };
 
@@ -430,14 +430,14 @@ export const FLAG_ENTRIES = Object.entries(FLAGS) as readonly [FlagName, Flag][]
 
 type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | WordOf<Rest> : Text;
 
-/** The flags that a text names, with blanks between them; what names none does not compile. */
+/** The flags that a text names, with blanks between them; a word that is no flag does not compile. */
 export function flagsNamed<Text extends string>(
   text: Text & (WordOf<Text> extends FlagName ? unknown : never),
 ): readonly FlagName[] {
   return text.split(' ') as FlagName[];
 }
 
-/** The headings that flags stand under in help, reference and completion, in this order (spec 8.5), after the common ones. */
+/** The headings of flags in help, reference and completion, in this order, after the common flags (spec 8.5). */
 export const FLAG_GROUPS = {
   rights: flagsNamed('permission-mode dangerously-skip-permissions tools allow deny mcp env-allow'),
   limits: flagsNamed(
@@ -464,7 +464,7 @@ type FlagValue<Row extends Flag> = (ValueOf<Row> & {
   tools: ToolChoice;
 })[Row['kind']];
 
-/** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */
+/** The values that were given, by flag name; an absent flag is an absent key. Durations are in seconds. */
 export type FlagValues = {
   readonly [Name in FlagName]?: FlagValue<(typeof FLAGS)[Name]>;
 };

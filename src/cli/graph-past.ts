@@ -13,14 +13,14 @@ import type { Graph } from '../workflow/graph/graph.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { writeOut } from './terminal.js';
 
-/** The latest run of a graph: one of ours, or one that only `context.json` tells of. */
+/** The latest run of a graph: a run with a state file, or one that only `context.json` tells of. */
 export type EarlierRun =
   | { readonly kind: 'run'; readonly run: Run; readonly paths: RunPaths }
   | { readonly kind: 'file'; readonly file: string; readonly context: GraphContext };
 
 /**
- * The latest run of a state graph. What `context.json` tells counts only where there is no run of ours (spec 9.1): it was
- * written by Raili or on another machine, or by whoever may edit files here.
+ * The latest run of a state graph. `context.json` counts only where no run has a state file (spec 9.1): it was written
+ * by Raili or on another machine, or by whoever may edit files here.
  * @throws UsageError for a context.json that cannot be read
  */
 export async function earlierRun(
@@ -39,12 +39,12 @@ export async function earlierRun(
   return { kind: 'file', file, ...read };
 }
 
-/** What lies beside a workflow anybody may have written who may edit files there. */
+/** Says which file was read: anybody who may edit files beside the workflow may have written it. */
 export function tellBeside(what: string, { name }: Workflow, file: string): void {
   process.stderr.write(sanitize(`There is no run of ${name} here: its ${what} is read from ${file}.\n`));
 }
 
-/** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
+/** The latest run of a workflow by its state file; a run that was pulled as transcripts alone does not count. */
 export async function latestRun({ path }: Workflow, stateDir: string): Promise<Run | null> {
   const runs = await Promise.all(
     (await listRunIds(stateDir)).map((id) => readStateFile(runPaths(stateDir, id).state).catch(() => null)),
@@ -54,7 +54,7 @@ export async function latestRun({ path }: Workflow, stateDir: string): Promise<R
   return latest ?? null;
 }
 
-/** `--rollback` alone: the entries that there are, and how to go back to each. Nothing is run. */
+/** `--rollback` without a value lists the entries, and how to go back to each. Nothing is run. */
 export async function listEntries(
   workflow: Workflow,
   graph: Graph,

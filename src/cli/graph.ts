@@ -27,7 +27,7 @@ export async function prepareGraph(
   stateDir: string,
 ): Promise<GraphStart> {
   const graph = workflow.graph!;
-  // A wrong one is told now, and not when hours of work come to be approved.
+  // A wrong choice is reported now, and not after hours of work, when something is to be approved.
   const choice = manualChoice(process.env);
   const past = await startingPoint(workflow, graph, values, stateDir);
   const given = { ...(await readVars(graph.folder)), ...past.context.vars };
@@ -62,7 +62,7 @@ async function confirmSkips({ states }: Graph, choice: 'PASSED' | 'FAILED' | nul
   throw new UsageError('The run was not started: its skipped states were not agreed to. Nothing was run.');
 }
 
-/** A question ahead of the run, when no signals are handled yet: Ctrl-C ends the process. */
+/** Asks before the run, when no signals are handled yet: Ctrl-C ends the process. */
 function askBefore(question: string): Promise<string> {
   const stop = (): never => process.exit(130);
   process.once('SIGINT', stop);
@@ -93,7 +93,7 @@ async function startingPoint(
   throw new UsageError(`--rollback ${to}: the workflow has no state "${past.state}" any more.`);
 }
 
-/** Of the latest run; what lies beside the workflow counts where there is none (spec 9.1). */
+/** The outputs of the latest run; those beside the workflow count where there is no such run (spec 9.1). */
 async function keptOutputs(workflow: Workflow, graph: Graph, stateDir: string) {
   const run = await latestRun(workflow, stateDir);
   if (run !== null) return foundOutputs(graph, runPaths(stateDir, run.workflow_id).outputs);

@@ -2,7 +2,7 @@ import { wrapText } from '../report/text.js';
 import { COMMANDS, type CommandName, flagsByGroup } from './commands.js';
 import { type Flag, type FlagName, placeholder } from './flags.js';
 
-/** The whole help, or one command's: both come from the flag table. */
+/** The help of one command; the whole help without one. */
 export function helpText(command?: CommandName): string {
   return command === undefined ? overview() : commandHelp(command);
 }
@@ -43,7 +43,6 @@ export const titleOf = (group: string): string => `${group[0]!.toUpperCase()}${g
 
 type Row = readonly [left: string, right: string];
 
-/** How a flag is written, and what it does. */
 export function flagRow([name, flag]: readonly [FlagName, Flag]): Row {
   const value = placeholder(flag);
   const short = flag.short === undefined ? '' : `-${flag.short}, `;
@@ -54,7 +53,7 @@ export function flagRow([name, flag]: readonly [FlagName, Flag]): Row {
 const columnOf = (rows: readonly Row[]): number =>
   Math.min(28, Math.max(...rows.map(([left]) => left.length)));
 
-/** What stands on the left, and behind it or below it what is said of it. */
+/** Puts the right text behind the left one, or below it where that is too long. */
 function inColumns(rows: readonly Row[], width = columnOf(rows)): string[] {
   return rows.flatMap(([left, right]) => {
     const [first = '', ...more] = wrapText(right, COLUMNS - width - 4);

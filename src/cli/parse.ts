@@ -9,7 +9,7 @@ import { readValue } from './values.js';
 export interface ParsedLine {
   readonly values: FlagValues;
   readonly positionals: readonly string[];
-  /** Of each flag with a text every value, in their order; `values` has the last. */
+  /** Every value of each flag with a text, in their order; `values` has only the last one. */
   readonly all?: Readonly<Partial<Record<FlagName, readonly string[]>>>;
 }
 
@@ -66,7 +66,7 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
   return { values: values as FlagValues, positionals, all };
 }
 
-/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
+/** Gives a flag its bare value if nothing follows it, or another flag, or a text that cannot be its value. */
 function withBareValues(
   args: readonly string[],
   table: ReadonlyMap<string, Flag>,
@@ -78,13 +78,13 @@ function withBareValues(
     if (flag?.bare === undefined) return arg;
     const next = at + 1 < end ? args[at + 1] : undefined;
     const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
-    // A count is no path: `--next .raili/main`.
+    // In `--next .raili/main` the path is no count, so it is an argument of its own.
     const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
     return isValue && fits ? arg : `${arg}=${flag.bare}`;
   });
 }
 
-/** `--budget --json`: parseArgs takes the second flag for the first one's value. */
+/** In `--budget --json`, parseArgs takes the second flag for the value of the first. */
 function isForgotten(value: string | undefined, inline: boolean | undefined, known: Set<string>): boolean {
   return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
 }
@@ -109,12 +109,12 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
 
-/** What `--input` of a resume is in the Go Raymond. */
+/** Told for `--input` of a resume, which answers a question in the Go Raymond. */
 export const ANSWER =
   'To answer a question: raymond answer RUN_ID TEXT, or raymond resume RUN_ID --answer TEXT';
 
 const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
-/** What those ask for who come from Raili, and what there is instead. */
+/** Flags of Raili, and what there is instead. */
 const OF_RAILI: Readonly<Record<string, string>> = {
   clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
   continue: 'To carry on the latest run: raymond resume .raili/main',

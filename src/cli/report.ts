@@ -9,8 +9,8 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { resultText } from '../store/texts.js';
 
 /**
- * What `--json` prints on standard output (spec 3.8). Amounts in USD. Long results are printed as the texts that they
- * are: `printed` reads them.
+ * What `--json` prints on standard output (spec 3.8). Amounts are in USD. `printed` replaces references to long results
+ * by their texts.
  */
 export interface Report {
   readonly run_id: string | null;
@@ -19,18 +19,18 @@ export interface Report {
   readonly message: string | null;
   /** `main`'s payload. */
   readonly result: StoredResult | null;
-  /** The same as a value, if it is JSON that fits a schema (spec 7.4). */
+  /** The payload as a value, if it is JSON that fits a schema (spec 7.4). */
   readonly result_json: StoredResult | null;
   readonly results: Readonly<Record<string, StoredResult>>;
   readonly total_cost_usd: number;
   readonly run_cost_usd: number;
-  /** Turns of which a request was cut off: the total is a lower bound. */
+  /** Turns in which a request was cut off, so that the total is a lower bound. */
   readonly unknown_cost_turns: number;
-  /** Turns that no price is known of: the budget does not hold for them. */
+  /** Turns without a known price, which the budget does not cover. */
   readonly unpriced_turns: number;
   readonly usage: Usage | null;
   readonly steps: number;
-  /** What each state has come to, over all resumes (spec 8.1): `cost_usd` adds up to the total. */
+  /** Counts and costs of each state, over all resumes (spec 8.1): `cost_usd` adds up to the total. */
   readonly states: StateTallies;
   readonly duration_ms: number;
   readonly resumed: boolean;
@@ -68,12 +68,12 @@ export function reportOf(end: RunEnd): Report {
 }
 
 /**
- * The report of a run that could not be started or read at all, or that broke down under way: then with what its events
- * have told, since its state file may not hold it.
+ * The report of a run that could not be started or read at all, or that broke down under way. In the latter case it
+ * holds what the events have told, since the state file may not hold that.
  */
 export function breakdownReport(runId: string | null, error: unknown, story: Story): Report {
   const known = error instanceof RaymondError;
-  // As far as this life has come; what earlier ones had come to is in the state file.
+  // These count this life of the run only; the state file holds what earlier ones did.
   const states = talliesOf(story, 'state');
   return {
     run_id: runId,
@@ -100,9 +100,9 @@ export function breakdownReport(runId: string | null, error: unknown, story: Sto
 }
 
 /**
- * A report, or a state, as JSON with all results as texts, piece by piece: of long ones all may be more than fits in
- * memory.
- * @param folder the run's
+ * A report, or a state, as JSON with all results as texts. It comes piece by piece, since all long results together may
+ * not fit in memory.
+ * @param folder the run's folder
  * @throws StateError STATE_INVALID for a long result that cannot be read
  */
 export function* printed(
@@ -121,7 +121,7 @@ export function* printed(
       piece = '';
     } else if (key === 'result' && report.result != null)
       piece += JSON.stringify(resultText(folder, report.result));
-    // It is JSON.
+    // The text of this result is JSON already.
     else if (key === 'result_json' && report.result_json != null)
       piece += resultText(folder, report.result_json);
     else piece += JSON.stringify(value);
@@ -129,7 +129,7 @@ export function* printed(
   yield `${piece}}\n`;
 }
 
-/** Small pieces go together. */
+/** Smaller pieces are joined up to this length, in UTF-16 units. */
 const PIECE_LENGTH = 1 << 16;
 
 function* printedResults(results: Readonly<Record<string, StoredResult>>, folder: string): Generator<string> {

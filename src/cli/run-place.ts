@@ -13,7 +13,6 @@ import {
 import { readStateFile } from '../store/state-file.js';
 import type { FlagValues } from './flags.js';
 
-/** Where a command looks for runs. */
 export interface RunPlace {
   readonly values: FlagValues;
   readonly cwd: string;
@@ -34,21 +33,21 @@ export function workingDirectory(values: FlagValues): string {
   return cwd;
 }
 
-/** What is told of one beside its id. */
+/** Shown beside the id of an old run. */
 export const OLD_MARK = '(in .raymond)';
 
 /**
  * The folder where older versions have kept a project's runs (spec 9.1): in the project, where its agents can write.
- * @returns null: there is none, or it is the one that is in use
+ * @returns null when there is none, or it is the one in use
  */
 export function oldStateDir({ values, cwd, stateDir }: RunPlace): string | null {
   return values['state-dir'] === undefined ? oldStateDirOf(projectRoot(cwd), stateDir) : null;
 }
 
-/** The same of any project. */
+/** As `oldStateDir`, for any project. */
 export function oldStateDirOf(project: string, stateDir: string): string | null {
   const folder = join(project, IN_PROJECT.home, 'state');
-  // Not through a link, which an agent or a checkout may have made.
+  // A link does not count, since an agent or a checkout may have made it.
   const isOurs = [dirname(folder), folder].every((each) => isFolder(each));
   return isOurs && folder !== stateDir ? folder : null;
 }
@@ -57,7 +56,7 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The ids of the runs that lie there still; without what a move has left that was cut off. */
+/** The ids of the old runs that were not moved yet. */
 export async function listOldRunIds(oldDir: string | null, stateDir: string): Promise<string[]> {
   if (oldDir === null) return [];
   const ids = await listRunIds(oldDir);
@@ -65,7 +64,7 @@ export async function listOldRunIds(oldDir: string | null, stateDir: string): Pr
   return ids.filter((_, at) => !isLeft[at]);
 }
 
-/** Has the old run been moved already, and is what lies there what the move has not removed any more? */
+/** Whether the old run was moved already, and its old files are what a move that was cut off has left. */
 export async function isMoved(old: RunPaths, now: RunPaths): Promise<boolean> {
   if (!existsSync(old.state) || !existsSync(now.state)) return false;
   const [before, moved] = await Promise.all(
@@ -96,7 +95,7 @@ export async function runToLookAt(
 }
 
 /**
- * The paths of a run that something is to become of.
+ * The paths of a run that a command is about to change.
  * @throws StateError as `existingRun`; UsageError for an old one, which has to be looked at first
  */
 export async function runToActOn(place: RunPlace, runId: string): Promise<RunPaths> {
@@ -105,7 +104,7 @@ export async function runToActOn(place: RunPlace, runId: string): Promise<RunPat
   return existingRun(place.stateDir, runId);
 }
 
-/** Two sentences. */
+/** Two sentences for people about an old run. */
 export function toldOld(runId: string): string {
   return `The run ${runId} is from before, and lies in .raymond/state, where agents of this project can write. \`raymond resume ${runId}\` tells what it would do, and with --adopt takes it.`;
 }

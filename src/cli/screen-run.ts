@@ -25,16 +25,16 @@ import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResul
 import { wayOnByCommand } from './way-on.js';
 
 export interface ScreenOptions {
-  /** Command line over options file. */
+  /** The command line's values over those of the options file. */
   readonly values: FlagValues;
   readonly cwd: string;
   readonly stateDir: string;
   readonly rightsFrom: RightsFrom;
-  /** What earlier lives of the run have done. */
+  /** Events of earlier lives of the run. */
   readonly history?: readonly LoggedEvent[];
 }
 
-/** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
+/** Runs a workflow on the terminal, with console, result or report, and errors, and returns the exit code. */
 export async function runOnScreen(options: ScreenOptions, request: RunRequest): Promise<number> {
   const { values, stateDir } = options;
   for (const warning of [stateInProject(stateDir, options.cwd), rootInProject(options)])
@@ -61,7 +61,7 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
   }
 }
 
-/** What options are read from another project than the one around it, a sentence for people; null: it is meant. */
+/** Warns people when this project lies in another one; null when it does not, or the user has accepted that. */
 function rootInProject({ values, cwd, stateDir }: ScreenOptions): string | null {
   const root = projectRoot(cwd);
   const around = projectAround(root, process.env);
@@ -73,7 +73,7 @@ function rootInProject({ values, cwd, stateDir }: ScreenOptions): string | null 
     : `The project of this start is ${root}, which lies in the project ${around}: options come from ${root} alone, and runs are kept apart. An agent that may edit files can make a project of a folder, by a .raymond or .git in it. If it is not meant, remove that; if it is, say so once with --accept-changes.`;
 }
 
-/** Where the run's files are, how to go on, and what was not done because it had completed before. */
+/** Where the run's files are, how to go on, and what was not done since the run had completed before. */
 function lastLines({ run, paths, wasCompleted }: RunEnd, request: RunRequest): string[] {
   const runId = run.workflow_id;
   const answered = request.kind === 'resume' && request.answers.length > 0;
@@ -149,7 +149,7 @@ function faceOf(
   };
 }
 
-/** What the question is about, above it. */
+/** Stands above the question that it belongs to. */
 function quoted(output: string | undefined): string {
   if (output === undefined) return '';
   return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
@@ -158,10 +158,10 @@ function quoted(output: string | undefined): string {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). A terminal that is closed says
- * so more than once, its shell and the system each: that is no impatience.
- * @param tellEnd says that it is over
- * @returns what ends that
+ * Passes on the signals that ask this process to end; the second one ends it at once (spec 3.7). When a terminal is
+ * closed, its shell and the system each send a SIGHUP, so a SIGHUP that follows another signal does not count.
+ * @param tellEnd called before the process ends at once
+ * @returns what stops listening
  */
 function listenToSignals(
   react: (signal: NodeJS.Signals) => void,
@@ -186,8 +186,8 @@ const POLL_INTERVAL_MS = 300;
 
 /**
  * Looks for answers that `raymond answer` leaves beside the lock of a run that is at work, and tells what became of
- * them (spec 8.2). What an earlier orchestrator has left is nobody's any more.
- * @returns ends that
+ * them (spec 8.2). Answers left for an earlier orchestrator are removed, since nobody waits for them any more.
+ * @returns what stops looking
  */
 function listenForAnswers(lock: string, deliver: DeliverAnswer): () => void {
   const mailbox = new Mailbox(lock);
@@ -201,7 +201,7 @@ function listenForAnswers(lock: string, deliver: DeliverAnswer): () => void {
               (message) => ({ ok: true, message }),
               (error) => ({ ok: false, message: messageOf(error) }),
             );
-      // Who has left it sees from the lock that we are gone.
+      // If no receipt can be written, the sender sees from the lock when the run has ended.
       void said.then((receipt) => mailbox.acknowledge(name, receipt)).catch(() => {});
     }
   };
@@ -209,7 +209,7 @@ function listenForAnswers(lock: string, deliver: DeliverAnswer): () => void {
     try {
       look();
     } catch {
-      // A folder that cannot be read now is looked at again.
+      // A folder that cannot be read now is read again at the next interval.
     }
   }, POLL_INTERVAL_MS);
   return () => clearInterval(timer);

@@ -23,7 +23,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import type { Config } from './config.js';
 import { FLAGS, type FlagName, type FlagValues } from './flags.js';
 
-/** The flags that are kept with a run, as one of the sources of its choices. */
+/** The flags that are kept with a run, as one source of its choices. */
 export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
   return {
     ...choicesNamed(values),
@@ -54,7 +54,7 @@ export function resumedLaunch(
     ...stored,
     ...choices,
     ...(chosen !== undefined && { chosen }),
-    // Rights are this command line's and this options file's, never the state file's.
+    // Rights come from this command line and this options file, never from the state file.
     allow,
     mcp,
     agent_args: agentArgs(values, choices.agent),
@@ -64,19 +64,18 @@ export function resumedLaunch(
   };
 }
 
-/** The arguments are those of one CLI: the run's. */
+/** Arguments hold for one agent CLI only, so they are kept with its name. */
 export function agentArgs(values: FlagValues, cli: string): Launch['agent_args'] {
   const list = values['agent-arg'];
   return list === undefined ? null : { cli, list };
 }
 
-/** The options file under the command line: of each what the line says, but what is denied adds up. */
+/** The command line beats the options file, but what the two deny adds up. */
 export function mergeFlags(config: FlagValues, line: FlagValues): FlagValues {
   const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
   return { ...config, ...line, ...(deny.length > 0 && { deny }) };
 }
 
-/** What a workflow is opened with. */
 export function openingOptions(values: FlagValues): Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'> {
   return {
     agentCli: agentAskedFor(values.agent),
@@ -98,11 +97,11 @@ export function withoutRights({ permission_mode: mode, tools, chosen }: Launch):
   };
 }
 
-/** They let agents do more than edit files unasked. */
+/** These modes let agents do more than edit files unasked. */
 const WIDE_MODES: readonly string[] = ['auto', 'bypassPermissions'];
 
 /**
- * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
+ * Warns of rights that a resume takes from the state file, and of those that it does not take over: the file may have
  * come from somebody else.
  * @param values the command line over the options file
  */
@@ -118,7 +117,6 @@ export function rightsBrought(stored: Launch, line: FlagValues, values = line): 
   ];
 }
 
-/** All rights that a state file asks for. */
 export function rightsIn(stored: Launch): readonly string[] {
   return [
     ...wideRights(stored, {}),
@@ -138,7 +136,7 @@ function wideRights(stored: Launch, line: FlagValues): string[] {
   ];
 }
 
-/** What the run was started with and a resume does not take over. */
+/** Rights that the run was started with, and that a resume does not take over. */
 function rightsLeft(
   { allow, mcp, agent_args: args }: Launch,
   given: FlagValues,
@@ -156,16 +154,16 @@ function rightsLeft(
 const flagOf = (option: RightsOption): FlagName =>
   option === 'agent_args' ? 'agent-arg' : dashedName(option);
 
-/** A resume takes these from its own options alone; the others hold as the run was started with them. */
+/** A resume takes these rights from its own options alone; all others stay as the run was started with them. */
 const NEVER_KEPT: readonly RightsOption[] = ['allow', 'mcp', 'agent_args'];
 
-/** Whose word the options of a new run are. */
+/** Where each option of a new run comes from: the command line, or an options file. */
 export function rightsOf(line: FlagValues, { fileOf }: Pick<Config, 'fileOf'>): RightsFrom {
   return (option) =>
     line[flagOf(option)] === undefined ? (fileOf(flagOf(option)) ?? 'the command line') : 'the command line';
 }
 
-/** And of one that is resumed. */
+/** As `rightsOf`, for a run that is resumed. */
 export function rightsResumed(line: FlagValues, config: Pick<Config, 'fileOf'>): RightsFrom {
   const given = rightsOf(line, config);
   const isNew = (option: RightsOption): boolean =>
@@ -180,7 +178,7 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
 }
 
 /**
- * Finds out before anything is started whether the run's agent can be had.
+ * Checks before anything is started that the run's agent CLI can be used as its options ask.
  * @throws UsageError
  */
 export async function checkAgent(launch: Launch, workflow: Workflow): Promise<void> {
@@ -200,8 +198,8 @@ export async function checkAgent(launch: Launch, workflow: Workflow): Promise<vo
 }
 
 /**
- * Whoever names a recording wants no real run.
- * @throws UsageError when nothing would play it
+ * Whoever names a recording does not want to pay for real agents.
+ * @throws UsageError when nothing would play the recording
  */
 export function checkRecording(line: FlagValues, { agent }: Pick<Launch, 'agent'>, workflow: Workflow): void {
   if (line.recording === undefined || factsOf(agent)?.capabilities.standsIn) return;
@@ -214,7 +212,7 @@ export function checkRecording(line: FlagValues, { agent }: Pick<Launch, 'agent'
   );
 }
 
-/** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
+/** Makes the folder of `--record`. @throws UsageError when it cannot be made, and for `--files` without `--record` */
 export function recordFolder(values: FlagValues, cwd: string): string | null {
   if (values.record === undefined) {
     if (values.files) throw new UsageError('--files says what --record DIR keeps; give both.');
@@ -233,7 +231,6 @@ export function recordFolder(values: FlagValues, cwd: string): string | null {
   return folder;
 }
 
-/** What an `<ask>` does. */
 export function onAsk(values: FlagValues, canPrompt: boolean): Launch['on_ask'] {
   return values['on-ask'] ?? (canPrompt ? 'prompt' : 'pause');
 }

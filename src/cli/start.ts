@@ -22,7 +22,7 @@ import { canPrompt, readStdin } from './terminal.js';
 import { readPairs } from './values.js';
 
 /**
- * Starts a run of an opened workflow, or carries on the one that there is of that id (spec 3.8).
+ * Starts a run of an opened workflow, or carries on the existing run with that id (spec 3.8).
  * @param loop the Ralph loop's limit
  */
 export async function startNew(
@@ -66,7 +66,7 @@ export async function startNew(
   const logged = loggedInputs(workflow.graph, graph?.context.vars);
   const metadata = { ...logged, ...readPairs('metadata', values.metadata) };
   const stateFile = runPaths(stateDir, runId).state;
-  // One that cannot be read is told by the start itself.
+  // The start itself reports a state file that cannot be read.
   const existing = existsSync(stateFile) ? await readStateFile(stateFile, runId).catch(() => null) : null;
   if (existing !== null && whatElse(existing, { workflow, input, graph }) === null) {
     if (existing.status !== 'completed' && !values.quiet)
@@ -83,7 +83,7 @@ export async function startNew(
   );
 }
 
-/** What a state graph starts with. @throws UsageError for its flags where there is none. */
+/** @throws UsageError for flags of state graphs when the workflow is none */
 async function graphStart(
   values: FlagValues,
   workflow: Workflow,
@@ -101,7 +101,7 @@ async function graphStart(
 }
 
 /**
- * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows
+ * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows work
  * where their manifest says (spec 2.6). The command line beats both.
  */
 export function launchFolder(line: FlagValues, cwd: string, { graph, manifest }: Workflow): string {

@@ -2,7 +2,7 @@ import { RaymondError } from '../core/errors.js';
 import { sanitize } from '../report/text.js';
 import type { FlagValues } from './flags.js';
 
-/** Can a person be asked here? */
+/** Whether a person can be asked here. */
 export function canPrompt(): boolean {
   return process.stdin.isTTY === true && process.stderr.isTTY === true && process.env.CI === undefined;
 }
@@ -12,7 +12,6 @@ export function canMoveCursor(): boolean {
   return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
-/** @param stream where it is written to */
 export function wantsColor(
   values: FlagValues,
   stream: { readonly isTTY?: boolean } = process.stderr,
@@ -30,7 +29,7 @@ export function isUnicodeTerminal(): boolean {
 
 /**
  * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
- * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
+ * Ctrl-C and Ctrl-D interrupt the run.
  */
 export async function askOnTerminal(
   question: string,
@@ -75,10 +74,10 @@ export async function readStdin(): Promise<Buffer> {
 }
 
 /**
- * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
- * what an agent has written among them. A reader that has seen enough is no error of ours.
- * @param of `painted`: sanitized before, and with colours of ours
- * @throws RaymondError when it cannot be written otherwise
+ * Writes to standard output and waits until it is out. A file or pipe gets the text as it is, a terminal gets it
+ * sanitized, since it would obey control characters that an agent has written. A reader that has closed is no error.
+ * @param of `painted` for a text that was sanitized before and has our own colours
+ * @throws RaymondError when it cannot be written for another reason
  */
 export function writeOut(text: string, of: 'anything' | 'painted' = 'anything'): Promise<void> {
   const written = of === 'painted' ? writePainted(text) : writeResult(text);
@@ -88,17 +87,17 @@ export function writeOut(text: string, of: 'anything' | 'painted' = 'anything'):
 }
 
 /**
- * The same for a run's result, or the report of it.
- * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
+ * As `writeOut`, for a run's result or its report.
+ * @throws RaymondError also when the reader has closed: nobody has the result then, and the exit code has to say so
  */
 export function writeResult(text: string): Promise<void> {
   return writePainted(process.stdout.isTTY ? sanitize(text) : text);
 }
 
-/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+/** As `writeResult`, for a text that was sanitized before and has our own colours. */
 export function writePainted(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Told by the callback; unheard it would end the process.
+    // The callback tells the error; without a listener it would also end the process.
     if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);
     process.stdout.write(text, (error) => {
       if (error == null) resolve();

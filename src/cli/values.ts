@@ -38,7 +38,10 @@ function readList(value: unknown): string[] | null {
   return list.every((item) => typeof item === 'string') ? list : null;
 }
 
-/** Of the command line one text or several; of an options file also a mapping. @throws UsageError */
+/**
+ * The command line gives one text or several; an options file may give a mapping as well.
+ * @throws UsageError
+ */
 function readModelsOf(name: string, value: unknown, place: ErrorPlace): ModelChoice | null {
   const given =
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,7 +64,7 @@ function readTools(value: unknown): ToolChoice | null {
   return given.every((name) => TOOL_NAME.test(name)) ? given : null;
 }
 
-/** The values of a flag that is given as `K=V`, again and again. @throws UsageError */
+/** @throws UsageError for a pair that is not `K=V` */
 export function readPairs(name: string, pairs: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {

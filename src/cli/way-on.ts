@@ -2,7 +2,7 @@ import { factsOf } from '../core/agent-clis.js';
 import { usdAtLeast } from '../core/text/usd.js';
 import type { WayOn } from '../core/text/way-on.js';
 
-/** What gets a run on that has stopped, as a command. */
+/** The command that carries on a run that has stopped. */
 export function wayOnByCommand(way: WayOn, runId: string): string {
   const resume = `raymond resume ${runId}`;
   switch (way.kind) {

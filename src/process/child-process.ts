@@ -5,7 +5,7 @@ import type { ChildHandle, ProcessExit, ProcessOptions, StartProcess } from './h
 import { signalMarked } from './marked-processes.js';
 import { isProgram, Programs } from './programs.js';
 
-/** Starts the child and returns node's own handle: `node:child_process` for scripts, execa for agent CLIs. */
+/** Starts a child: with `node:child_process` for scripts, with execa for agent CLIs. */
 export type SpawnChild = (
   command: string,
   args: readonly string[],
@@ -13,7 +13,7 @@ export type SpawnChild = (
     cwd: string;
     env: Readonly<Record<string, string>>;
     detached: boolean;
-    /** It is given something on its stdin; else that is empty from the start. */
+    /** The child is given something on its stdin; otherwise that is empty from the start. */
     isReader: boolean;
   },
 ) => ChildProcess;
@@ -47,14 +47,17 @@ export class ChildProcesses {
   private readonly live = new Set<GroupHandle>();
   private readonly programs = new Programs();
 
-  /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+  /** Scripts are started by plain node, since 200 script states should cost 200 spawns and little more. */
   startScript(options: ProcessOptions): ChildHandle {
     const command = this.programs.find(options.command, options.env.PATH);
     const found = { ...options, command };
     return this.track(startInGroup(options.isOnePipe ? withOnePipe(found) : found, spawnPlain));
   }
 
-  /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+  /**
+   * Agent CLIs are started by execa, which finds and quotes `claude.cmd` on Windows. It takes 25 ms to load, so that is
+   * done only when an agent runs.
+   */
   async agentStarter(): Promise<StartProcess> {
     const { execa } = await import('execa');
     const spawnWithExeca: SpawnChild = (command, args, { isReader: _, ...options }) => {
@@ -73,7 +76,7 @@ export class ChildProcesses {
     return (options) => this.track(startInGroup(options, spawnWithExeca));
   }
 
-  /** At once and without mercy: for a second signal, and for our own end. */
+  /** Used for a second signal, and when this process itself ends. */
   killAll(): void {
     for (const child of this.live) child.stop('SIGKILL');
     // A killed agent CLI cannot end its tools any more.
@@ -88,8 +91,8 @@ export class ChildProcesses {
 }
 
 /**
- * Node gives a child a pipe for each stream; a shell can make them one, and becomes the program. What is no program is
- * left to the system, which says why it cannot be started.
+ * Node gives a child a pipe for each stream; a shell can make them one, and becomes the program. A command that is no
+ * program goes to the system as it is, so that the system says why it cannot be started.
  */
 function withOnePipe(options: ProcessOptions): ProcessOptions {
   const { command, args, cwd } = options;
@@ -109,12 +112,12 @@ export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): G
       isReader: options.stdin !== undefined,
     });
   } catch (error) {
-    // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+    // For E2BIG, or a NUL in an argument, node throws instead of emitting `error`.
     return neverStarted(error as Error);
   }
   child.stdout?.on('data', options.onStdout);
   child.stderr?.on('data', options.onStderr);
-  // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+  // The child may close its stdin before it has read all of it (EPIPE), which is no error of the run.
   child.stdin?.on('error', () => {});
   if (options.stdin !== 'open') child.stdin?.end(options.stdin ?? '');
   const timers = new Set<NodeJS.Timeout>();
@@ -126,7 +129,7 @@ export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): G
   const done = finished(child, after).finally(() => {
     for (const timer of timers) clearTimeout(timer);
     signalGroup(child, 'SIGKILL');
-    // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+    // A child that ended by itself has ended its tools; looking through all processes costs milliseconds.
     if (stop.wasCalled() || child.signalCode !== null) endStrays();
   });
   return {
@@ -164,7 +167,7 @@ function finished(
   });
 }
 
-/** One ladder per child: a second call may only climb higher. */
+/** Each child has one ladder of signals, on which a second call may only climb higher. */
 function stopper(
   child: ChildProcess,
   after: (ms: number, action: () => void) => void,
@@ -175,7 +178,7 @@ function stopper(
     const rung = rungs.indexOf(signal);
     if (rung <= reached || child.exitCode !== null || child.signalCode !== null) return false;
     reached = rung;
-    // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+    // SIGINT goes to the process alone, which then ends its own tools and still reports its cost.
     if (signal === 'SIGINT' && !isWindows) child.kill('SIGINT');
     else signalGroup(child, signal);
     return true;

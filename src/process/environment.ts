@@ -2,23 +2,23 @@
 
 export interface ChildEnvironmentOptions {
   readonly parent: Readonly<Record<string, string | undefined>>;
-  /** The command line inherits, the Action goes by the list. */
+  /** The command line inherits its environment, the Action goes by the allow-list. */
   readonly mode: 'inherit' | 'allow-list';
   /** `--env-allow`: names and patterns with `*`. Secrets are let through by their exact name only. */
   readonly allow: readonly string[];
-  /** What this child may see besides what everybody gets: names, and patterns with `*`. */
+  /** What this child may see besides what every child gets: names, and patterns with `*`. */
   readonly own: readonly string[];
-  /** What `allow` lets through by its full name only, besides the job's own tokens. */
+  /** Names that `allow` lets through only where they are given in full, besides the job's own tokens. */
   readonly secrets: readonly string[];
-  /** Set on top; what may never be seen is left out of it too. */
+  /** Variables set on top of those; what no child may ever see is left out of them too. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** There, names are the same in any case. Default: this machine. */
+  /** On Windows, names are compared without regard to case. Default: what this machine is. */
   readonly windows?: boolean;
 }
 
 export interface ChildEnvironment {
   readonly env: Record<string, string>;
-  /** For people: names that were asked for and cannot be had. */
+  /** Sentences for people about names that were asked for and are not given. */
   readonly warnings: readonly string[];
 }
 
@@ -63,10 +63,9 @@ const NEVER = [
   ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
 ];
 
-/** Given only to those who name them in full. */
+/** These are given only to children for which they are named in full. */
 const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
 
-/** The environment of a child: an allow-list, or everything but what no child may ever see. */
 export function childEnvironment(options: ChildEnvironmentOptions): ChildEnvironment {
   const { parent, allow, windows = isWindows() } = options;
   const isNever = matcher(NEVER, windows);
@@ -86,7 +85,7 @@ export function childEnvironment(options: ChildEnvironmentOptions): ChildEnviron
   return { env, warnings: [...never, ...withheld(options, env, windows)] };
 }
 
-/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+/** Warns of patterns that somebody may have written for the sake of a secret, which they do not let through. */
 function withheld(
   { parent, allow, secrets: more }: ChildEnvironmentOptions,
   env: object,
@@ -119,7 +118,6 @@ function allowedIn(options: ChildEnvironmentOptions, windows: boolean): (name: s
   return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
 }
 
-/** Matches names against names and patterns with `*`. */
 export function matcher(patterns: readonly string[], windows: boolean): (name: string) => boolean {
   if (patterns.length === 0) return () => false;
   const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
@@ -137,24 +135,24 @@ export interface ScriptContext {
   readonly runId: string;
   readonly agentId: string;
   readonly state: string;
-  /** null leaves RAYMOND_INPUT unset. */
+  /** Null leaves RAYMOND_INPUT unset. */
   readonly input: string | null;
   readonly taskFolder: string;
   /** Where the script may write its output instead of stdout. */
   readonly outputFile: string;
-  /** Fork variables. */
+  /** Those of the fork (spec 1.6). */
   readonly variables: Readonly<Record<string, string>>;
-  /** Those that the script lists. */
+  /** Names of the variables that the script lists, to have them under their bare names. */
   readonly listed: readonly string[];
-  /** From 1. */
+  /** Counted from 1. */
   readonly attempt: number;
-  /** Holds `input` if that is over `MAX_INPUT_BYTES`. */
+  /** The file that holds `input` if that is over `MAX_INPUT_BYTES`. */
   readonly inputFile?: string;
 }
 
 /**
- * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
- * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
+ * The variables that tell a script state about itself (spec 1.6). A fork variable has its bare name only if the script
+ * itself lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
  * @param environment the child's environment without these
  */
 export function scriptVariables(
@@ -194,7 +192,7 @@ function prefixedVariables(variables: Readonly<Record<string, string>>): Record<
   );
 }
 
-/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
+/** A name that is set already keeps its value, and a name that no child may see is not brought in by a variable. */
 function bareVariables(
   { variables, listed }: Pick<ScriptContext, 'variables' | 'listed'>,
   environment: Readonly<Record<string, string>>,

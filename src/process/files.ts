@@ -14,16 +14,16 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 /** Whether a path is a folder or lies in it, by the paths alone. */
 export function isBelow(folder: string, path: string): boolean {
   const inside = relative(folder, path);
-  // Another drive on Windows has no relative way and stays absolute.
+  // A path on another drive of Windows has no relative form, and stays absolute.
   return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
 }
 
-/** Where a path leads, all links followed; of what is not there yet, by the nearest folder above it that is. */
+/** Where a path leads, all links followed; what is not there yet is taken from the nearest folder above that is. */
 export function realOf(path: string): string {
   return findReal(path) ?? resolve(path);
 }
 
-/** The same; null where a link leads to nowhere. */
+/** As `realOf`; null where a link leads to nowhere. */
 export function findReal(path: string): string | null {
   const whole = resolve(path);
   try {
@@ -37,10 +37,10 @@ export function findReal(path: string): string | null {
 }
 
 /**
- * Reads a file by a name that somebody else may have given to something else: what waits for a writer, as a named pipe
- * does, would be waited for without end.
- * @param flags further ones to open it with
- * @throws what the system says; Error for what is no file, with `code` ENOTFILE
+ * Reads a file whose name somebody else may have given to something else: a named pipe, for example, would otherwise be
+ * waited for without end.
+ * @param flags more flags to open it with
+ * @throws what the system says; Error with `code` ENOTFILE for anything but a plain file
  */
 export function readPlainFile(path: string, flags = 0): Buffer {
   const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | flags);
@@ -54,7 +54,7 @@ export function readPlainFile(path: string, flags = 0): Buffer {
   }
 }
 
-/** What is no file, for people. */
+/** The kind of something that is no plain file, in words for people. */
 export function kindOf(stats: Pick<Stats, 'isSymbolicLink' | 'isDirectory' | 'isFIFO' | 'isSocket'>): string {
   if (stats.isSymbolicLink()) return 'a symbolic link';
   if (stats.isDirectory()) return 'a folder';
@@ -62,7 +62,7 @@ export function kindOf(stats: Pick<Stats, 'isSymbolicLink' | 'isDirectory' | 'is
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Whether something lies under the name, whatever it is: a link to nothing, too. */
+/** Whether anything has this name, even a link to nothing. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

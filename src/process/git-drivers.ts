@@ -1,20 +1,20 @@
-/** Programs that a repository's own settings name for its files: filters, and drivers that merge. None of them is run. */
+/** Programs that a repository's own settings name for its files: filters and merge drivers. None of them is run. */
 export interface Drivers {
-  /** Filters that are not run, by name. */
+  /** The names of the filters that are not run. */
   readonly filters: readonly string[];
-  /** For people; empty when there are none. */
+  /** A sentence for people about those that are not run; empty when there are none. */
   readonly told: string;
-  /** What turns them off. */
+  /** The settings of git that turn them off. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
+/** Arguments of git, which answers with the scope, the key and the value of each setting. */
 export const ASKED_OF_DRIVERS = [
   ...['config', '-z', '--show-scope', '--get-regexp'],
   '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
 ];
 
-/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
+/** Settings of the system and the user are trusted: they hold for every repository, and no checkout writes them. */
 const OWN_SCOPES: ReadonlySet<string> = new Set(['local', 'worktree']);
 
 /** What `git lfs install --local` writes, as actions/checkout calls it. */
@@ -25,7 +25,7 @@ const AS_LFS_WRITES: Readonly<Record<string, readonly string[]>> = {
   required: ['true', 'false'],
 };
 
-/** @throws Error for a name that git takes from no command line */
+/** @throws Error for a driver that no command line can turn off: git ends a setting's name at the first `=` */
 export function driversIn(answer: string): Drivers {
   const filters = new Map<string, boolean>();
   const merges = new Set<string>();
@@ -49,7 +49,7 @@ export function driversIn(answer: string): Drivers {
         ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
         [`filter.${name}.required`, 'false'],
       ]),
-      // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
+      // With an empty driver git would take one side as merged; `false` finds a conflict everywhere.
       ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
     ]),
   };

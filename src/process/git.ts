@@ -4,23 +4,20 @@ import { ASKED_OF_DRIVERS, type Drivers, driversIn } from './git-drivers.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+/** What git needs of the environment. It is given nothing else: no token, no GIT_DIR of another repository. */
 const PASSED_ON = [
   ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
   ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
 ];
 
-/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+/** What git needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
 const PASSED_ON_ONLINE = [
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
   ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
   ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
 ];
 
-/**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
- */
+/** Settings that hold whatever the repository's own say: no hook, monitor program, signature or housekeeping. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'core.hooksPath': devNull,
   'core.fsmonitor': 'false',
@@ -31,16 +28,16 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'gc.auto': '0',
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',
-  // To ask what is changed within one, git would start itself there, by its settings.
+  // To find what is changed in a submodule, git would start itself in it, with the submodule's settings.
   'diff.ignoreSubmodules': 'dirty',
   'log.showSignature': 'false',
   'pack.useBitmaps': 'false',
-  // In a container the workspace is often another user's.
+  // In a container the workspace often belongs to another user.
   'safe.directory': '*',
   'user.name': 'raymond',
   'user.email': 'raymond@localhost',
   'advice.graftFileDeprecated': 'false',
-  // A folder that is only made to look like a repository is none.
+  // A folder of a checkout that only looks like a bare repository must not bring settings along.
   'safe.bareRepository': 'explicit',
 };
 
@@ -51,7 +48,7 @@ const VARIABLES = {
   // A look at the work tree must not write the user's index.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_LFS_SKIP_SMUDGE: '1',
-  // Never the network, not even for the missing objects of a partial clone.
+  // Git never uses the network, not even for the missing objects of a partial clone.
   GIT_NO_LAZY_FETCH: '1',
   GIT_ALLOW_PROTOCOL: 'none',
 };
@@ -71,8 +68,8 @@ const WITHOUT_DRIVERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
- * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ * What git says while another git is at work in the same repository, in another work tree or by somebody's hand: what
+ * the other has half written cannot be read, what it holds locked cannot be written. This passes within milliseconds.
  */
 const RACES = [
   /failed to read \S*worktrees\/.*: Success/,
@@ -80,14 +77,14 @@ const RACES = [
   /could not lock config file .*: File exists/,
 ];
 const isRace = (said: string): boolean => RACES.some((race) => race.test(said));
-/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+/** These take some two seconds in all: a lock that is older was left behind by a git that died. */
 const RACE_ATTEMPTS = 12;
 const RACE_WAIT_MS = 60;
 
 /**
- * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
- * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
- * nothing of the environment. Bytes in and out: names may be any.
+ * Git in one folder, and the only place that starts it. Programs that the repository's settings name are not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`). Git sees next to
+ * nothing of the environment. Input and output are bytes, since file names may be in any encoding.
  */
 export class Git {
   constructor(
@@ -107,12 +104,12 @@ export class Git {
     );
   }
 
-  /** git in another repository, with nothing of what was set for this one. */
+  /** Git in another folder, without the settings and variables that were added for this one. */
   at(folder: string): Git {
     return new Git(folder, this.environment);
   }
 
-  /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+  /** The same git, which may use the network, by the repository's own settings for its remotes. */
   online(): Git {
     const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
     return this.with(
@@ -131,13 +128,13 @@ export class Git {
     try {
       return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
     } catch (error) {
-      // git has found none.
+      // Git has found no such setting.
       if (error instanceof GitError && error.exitCode === 1) return driversIn('');
       throw error;
     }
   }
 
-  /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+  /** @throws GitError when git exits with another code than 0; what passes by itself (`RACES`) is tried again first */
   async bytes(args: readonly string[], run: GitRun = {}): Promise<Buffer> {
     const drivers = WITHOUT_DRIVERS.has(args[0]!) ? undefined : await this.drivers();
     for (let attempt = 1; ; attempt++) {
@@ -174,12 +171,12 @@ export class Git {
     throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
   }
 
-  /** Without the line end behind it. */
+  /** What git prints, without the last line end. */
   async text(args: readonly string[], run: GitRun = {}): Promise<string> {
     return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
   }
 
-  /** Null when git says no by its exit code. */
+  /** Null when git exits with another code than 0. */
   async ask(args: readonly string[], run: GitRun = {}): Promise<string | null> {
     try {
       return await this.text(args, run);
@@ -203,7 +200,7 @@ export class Git {
   }
 }
 
-/** Thrown when git itself fails; one floor up it is told as what could not be done. */
+/** Thrown when git itself fails; the caller says what could not be done. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 
@@ -223,12 +220,12 @@ function asBuffer(bytes: Uint8Array | undefined): Buffer {
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The commit that a name stands for, or null. */
+/** The commit that a name stands for; null for a name that stands for none. */
 export function commitOf(git: Git, name: string): Promise<string | null> {
   return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
 }
 
-/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+/** Those of the files whose filter is not run: they are stored and written byte for byte. */
 export async function unfiltered(git: Git, files: readonly Buffer[]): Promise<Buffer[]> {
   if (files.length === 0) return [];
   const { filters } = await git.drivers();
@@ -247,14 +244,17 @@ export async function gitlinks(git: Git): Promise<Buffer[]> {
     .map((row) => row.subarray(row.indexOf(9) + 1));
 }
 
-/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
+/**
+ * Does `git add --all`, but for submodules, in which git would start itself with their settings. Null when git exits
+ * with another code than 0.
+ */
 export async function addAll(git: Git, excluded: readonly string[] = []): Promise<string | null> {
   const links = (await gitlinks(git)).map(String);
   const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
   return await git.ask(['add', '--all', '--', '.', ...left]);
 }
 
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+/** The pieces of NUL-terminated output. They are not decoded, since names may be in any encoding. */
 export function pieces(output: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let from = 0; from < output.length; ) {
@@ -266,7 +266,7 @@ export function pieces(output: Buffer): Buffer[] {
   return found;
 }
 
-/** NUL-terminated, as git reads lists. */
+/** A list in the form in which git reads it with `-z`. */
 export function nulTerminated(parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
 }

@@ -1,4 +1,4 @@
-/** How adapters and scripts start a child; the runtime passes the real thing in, tests their own. */
+/** How adapters and scripts start a child; the runtime passes in the real function, tests pass their own. */
 export type StartProcess = (options: ProcessOptions) => ChildHandle;
 
 export interface ProcessOptions {
@@ -6,9 +6,9 @@ export interface ProcessOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Written and then closed. Without it stdin is closed at once; `'open'` leaves it for `write`. */
+  /** This text is written, then stdin is closed. Without it stdin is closed at once; `'open'` leaves it for `write`. */
   readonly stdin?: string | 'open';
-  /** What a script writes to stderr comes on its stdout, in the order in which it was written. Not on Windows. */
+  /** What the child writes to stderr comes on stdout, in the order in which it was written. Windows ignores this. */
   readonly isOnePipe?: boolean;
   readonly onStdout: (chunk: Buffer) => void;
   readonly onStderr: (chunk: Buffer) => void;
@@ -27,14 +27,14 @@ export interface ChildHandle {
    * to the group after `graceMs`, then SIGKILL to the group 5 s later. Safe to call more than once.
    */
   stop(first: 'SIGINT' | 'SIGTERM' | 'SIGKILL', graceMs?: number): void;
-  /** Never rejects. */
+  /** This promise never rejects. */
   readonly done: Promise<ProcessExit>;
 }
 
 export interface ProcessExit {
-  /** null when a signal ended it, or it never started. */
+  /** Null when a signal ended the child, or it never started. */
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Why it could not be started: ENOENT, EACCES, E2BIG … */
+  /** Why the child could not be started: ENOENT, EACCES, E2BIG … */
   readonly spawnError: (Error & { code?: string }) | null;
 }

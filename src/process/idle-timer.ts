@@ -1,18 +1,18 @@
-/** setTimeout fires at once beyond this. */
+/** Beyond this, setTimeout fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+/** A timer that fires so much too late tells that its process was stopped (Ctrl-Z, `docker pause`). */
 const SLEPT_MS = 1000;
 
-/** Says when something has gone on for so long, however it has gone on; what ends it calls `stop`. */
+/** A limit for how long something may go on, whether it is busy or idle; what ends it calls `stop`. */
 export interface TimeLimit {
-  /** For good: it never fires. */
+  /** Afterwards the limit never fires. */
   stop(): void;
 }
 
 /**
- * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
- * finds its timers due before it hears of that.
- * @param ms absent: no limit
+ * Fires one turn of the loop late, so that an end which is read only then still counts as in time: when this process
+ * was stopped and goes on, its timers are due before it reads that the child has ended meanwhile.
+ * @param ms undefined when there is no limit
  */
 export function timeLimit(ms: number | undefined, onOver: () => void): TimeLimit {
   let isOn = ms !== undefined;
@@ -29,17 +29,17 @@ export function timeLimit(ms: number | undefined, onOver: () => void): TimeLimit
   };
 }
 
-/** Says when nothing has happened for a while. */
+/** Fires when nothing has happened for a while. */
 export interface IdleTimer {
-  /** Something has happened. */
+  /** To be called when something has happened. */
   restart(): void;
-  /** For good: it never fires again. */
+  /** Afterwards the timer never fires. */
   stop(): void;
 }
 
 /**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
+ * Output that waits in a pipe counts as well: timers fire before pipes are read, so it looks once more after that. And
+ * while this process was stopped it could hear nothing, so the time begins anew.
  * @param ms 0 means never
  */
 export function idleTimer(ms: number, onIdle: () => void): IdleTimer {
@@ -66,7 +66,7 @@ export function idleTimer(ms: number, onIdle: () => void): IdleTimer {
     restart,
     stop: () => {
       clearTimeout(timer);
-      // A cleared timer would run again on refresh.
+      // `refresh` would start a cleared timer again.
       timer = undefined;
     },
   };

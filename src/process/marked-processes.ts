@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
- * its tools in sessions and groups of their own, but they inherit its environment. This process and those
- * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts its tools
+ * in sessions and groups of their own, but they inherit its environment. Found in /proc; without it the list is empty.
  */
 export function markedProcesses(name: string, value: string): number[] {
   const mark = `${name}=${value}`;
@@ -11,14 +10,14 @@ export function markedProcesses(name: string, value: string): number[] {
   return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
 }
 
-/** Signals all of them; one that has ended meanwhile is none of our concern. */
+/** @returns how many processes were found */
 export function signalMarked(name: string, value: string, signal: 'SIGTERM' | 'SIGKILL'): number {
   const found = markedProcesses(name, value);
   for (const pid of found) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended.
+      // It has ended meanwhile.
     }
   }
   return found.length;
@@ -32,7 +31,6 @@ function pids(): number[] {
   }
 }
 
-/** A zombie's environment is empty. */
 function environment(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');

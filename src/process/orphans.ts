@@ -8,8 +8,8 @@ const POLL_MS = 50;
 
 /**
  * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
- * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
- * Call it with the run's lock held.
+ * is about to be resumed (spec 3.6). SIGTERM comes first, since the agent CLI then still writes down its cost.
+ * The caller has to hold the run's lock.
  * @returns how many processes were found
  */
 export async function endOrphans(runFolder: string, sleep: (ms: number) => Promise<void>): Promise<number> {

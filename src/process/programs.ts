@@ -2,13 +2,13 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
 /**
- * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
- * this process waits.
+ * Looks up once where a program lies: the system would go through the whole PATH at each start, while this process
+ * waits.
  */
 export class Programs {
   private readonly found = new Map<string, string>();
 
-  /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+  /** The program's path; the name itself where only the system can find it, or has to say that there is none. */
   find(command: string, path: string | undefined): string {
     if (process.platform === 'win32' || path === undefined || command.includes('/')) return command;
     const key = `${command}\0${path}`;
@@ -22,7 +22,7 @@ export class Programs {
 
 function search(command: string, folders: readonly string[]): string {
   for (const folder of folders) {
-    // It depends on the child's directory what that is.
+    // What a relative folder of the PATH is depends on the child's directory.
     if (!isAbsolute(folder)) return command;
     const file = join(folder, command);
     if (isProgram(file)) return file;

@@ -1,9 +1,9 @@
 import type { LogTwin } from './log-twin.js';
 import type { Committed } from './state-file.js';
 
-/** What an orchestrator holds of its run, so that nothing of it need be taken from files that agents may have changed. */
+/** What an orchestrator holds of its run in memory, so that it need not trust files that agents may have changed. */
 export interface Held {
-  /** The last state that it has committed; null: none yet. */
+  /** The state that was committed last; null when there is none yet. */
   readonly committed: () => Committed | null;
   readonly log: LogTwin;
 }

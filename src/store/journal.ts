@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RunChanges } from '../core/state/run-changes.js';
 
-// The journal beside a snapshot (spec 3.2): a line for each commit since, its checksum and JSON with its number.
-// docs/state-file.md tells its form.
+// The journal beside a snapshot (spec 3.2) has a line for each commit since: a checksum and JSON with the commit's
+// number. docs/state-file.md describes its form.
 
-/** The journal of a state file. */
 export function journalPath(statePath: string): string {
   return statePath.replace(/(?:\.json)?$/, '.journal');
 }
@@ -14,7 +13,7 @@ export function journalLine(commit: number, changes: RunChanges): string {
   return `${checksum(json)} ${json}\n`;
 }
 
-/** For what goes wrong by itself: who may write here can write this, too. */
+/** Finds what breaks by accident. It protects from nobody: whoever may write the line can write its checksum. */
 function checksum(json: string): string {
   return createHash('sha256').update(json).digest('hex').slice(0, CHECKSUM_DIGITS);
 }
@@ -26,20 +25,20 @@ export interface JournalLine {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** What makes a journal unusable, for people. */
+/** Thrown when a journal cannot be used; its message tells people why. */
 export class JournalProblem extends Error {}
 
-/** A line is not what was written there. */
+/** Thrown for a line that is not what was written there. */
 class TornLine extends JournalProblem {}
 
 const NEWLINE = 0x0a;
 
 /**
- * The lines of a journal that its snapshot does not hold, in order. A last one without its end was being written when
- * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
- * of a fold leaves.
- * @param held the last number that the snapshot holds
- * @param dropped is told of a whole last line that is not what was written there: it is passed over, too
+ * The lines of a journal that its snapshot does not hold, in order. A last line without its end was being written when
+ * a crash came, and nothing relies on it yet; it is passed over. Lines that the snapshot holds as well are left by a
+ * crash in the middle of a fold.
+ * @param held the number of the last commit that the snapshot holds
+ * @param dropped is told of a last line that is whole but not what was written there: it is passed over, too
  * @throws JournalProblem
  */
 export function* journalLines(
@@ -72,7 +71,7 @@ export function* journalLines(
   }
 }
 
-/** Where a line break was lost, there are two commits in one line: no JSON text has a quote like this one's in it. */
+/** Where a line break was lost, one line holds two commits: a JSON text would have its quotes escaped. */
 const SEVERAL = /.[0-9a-f]{8} \{"commit":/;
 
 /** Journals of earlier versions have no checksums: their lines are JSON alone. */

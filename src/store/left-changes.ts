@@ -6,9 +6,9 @@ import { makeFolder, OWNER_ONLY } from './state-folder.js';
 
 /** A file that decides what runs do, and was changed while one went on (spec 9.1). */
 export interface LeftChange {
-  /** Where it really lies, so that a run which gets there another way hears of it. */
+  /** The real path, so that a run which gets there by another path hears of it. */
   readonly path: string;
-  /** SHA-256 as it was before, and as that run has left it; null: there was no such file. */
+  /** SHA-256 before the run, and as the run has left it; null when there was no such file. */
   readonly before: string | null;
   readonly after: string | null;
   /** The run's id. */
@@ -17,20 +17,23 @@ export interface LeftChange {
   readonly project: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The run has not told it: it was killed, or is in a turn. Then `at` is when it began. */
+  /** The run has not recorded the change: it was killed, or is in a turn. Then `at` is when the run began. */
   readonly untold?: true;
 }
 
-/** What a run was read from, as it was when that began. It stays only where nobody has told what became of it. */
+/**
+ * The files that a run was read from, as they were when it began. A baseline is left over only where the run has not
+ * recorded what it has changed.
+ */
 export interface Baseline {
   readonly run: string;
   readonly project: string;
   readonly at: string;
-  /** Of the run's lock. */
+  /** The path of the run's lock. */
   readonly lock: string;
-  /** SHA-256 by real path; null: there was no such file. */
+  /** SHA-256 by real path; null when there was no such file. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** A state that is new in one of these counts. */
+  /** Folders in which a new state counts as a change. */
   readonly folders: readonly string[];
 }
 
@@ -51,7 +54,7 @@ export class LeftChanges {
     return this.changes.all();
   }
 
-  /** Those of files that are still as the run has left them. */
+  /** The changes of files that are still as the run has left them. */
   standing(): LeftChange[] {
     return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
   }
@@ -69,7 +72,7 @@ export class LeftChanges {
     this.changes.remove(realOf(path));
   }
 
-  /** What lies there now is meant, for runs that are under way, too. */
+  /** Takes the file as it is now for good, also for runs that are under way. */
   accept(path: string): void {
     this.forget(path);
     const real = realOf(path);
@@ -79,7 +82,7 @@ export class LeftChanges {
         this.baselines.put(baseline.lock, { ...baseline, files: { ...baseline.files, [real]: now } });
   }
 
-  /** A project's root that lies in another project, and is meant to. */
+  /** Notes that this root of a project lies in another project on purpose. */
   acceptRoot(root: string): void {
     this.roots.put(realOf(root), realOf(root));
   }
@@ -93,7 +96,10 @@ export class LeftChanges {
   }
 }
 
-/** For people. @param shown the path as they know it */
+/**
+ * One change as a sentence for people.
+ * @param shown the path as they know it
+ */
 export function changeText({ path, run, at, untold }: LeftChange, shown = path): string {
   return untold
     ? `${shown} was changed after the run ${run} began (${at}), which was killed or goes on`
@@ -109,12 +115,11 @@ export function readOrNull(path: string): Buffer | null {
   }
 }
 
-/** Null for a file that is not there. */
 export function sha256Of(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Small records, a file each, so that runs which go on at once do not write the same one. */
+/** Each record is a file of its own, so that runs which go on at the same time do not write the same file. */
 export class RecordFolder<T> {
   constructor(private readonly folder: string) {}
 
@@ -149,7 +154,7 @@ export class RecordFolder<T> {
   }
 }
 
-/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
+/** A record that cannot be read counts as none: it would be told for ever, and nobody could accept it. */
 function read<T>(file: string): T | null {
   try {
     return JSON.parse(readPlainFile(file).toString()) as T;

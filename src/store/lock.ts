@@ -9,7 +9,7 @@ import { readPlainFile } from '../process/files.js';
 export interface LockHolder {
   readonly pid: number;
   readonly host: string;
-  /** Tells a process from a later one with the same pid; the platform's unit. */
+  /** Tells a process from a later one with the same pid, in the platform's unit. */
   readonly process_start: string;
   readonly since: string;
 }
@@ -20,7 +20,7 @@ export interface Lock {
 
 /**
  * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
- * is taken over. Synchronous, since it happens once, before anything else.
+ * is taken over. This is synchronous, since it happens once, before anything else.
  * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
  */
 export function acquireLock(path: string, now: string): Lock {
@@ -50,10 +50,10 @@ export function acquireLock(path: string, now: string): Lock {
   return { release: () => release(path, text) };
 }
 
-/** Whoever is at it needs its draft for a moment. */
+/** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
 const DRAFT_MS = 3_600_000;
 
-/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+/** Removes drafts of orchestrators that were killed before they could. A draft that stays does no harm. */
 function removeDrafts(path: string, now: number): void {
   const start = `${basename(path)}.`;
   try {
@@ -88,7 +88,6 @@ function take(draft: string, path: string): void {
   throw new StateError('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
 }
 
-/** We make none: a lock is a file of its own. */
 function isSymbolicLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
@@ -135,20 +134,21 @@ function parse(text: string): LockHolder | null {
   }
 }
 
-/** 0 and what is below it name groups of processes, of which some always live. */
+/** To `kill`, 0 and negative numbers mean groups of processes, of which some always live. */
 function isProcessId(pid: unknown): boolean {
   return Number.isSafeInteger(pid) && (pid as number) > 0;
 }
 
 /**
- * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
- * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
+ * Removes a dead owner's lock. Several orchestrators may try that, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read.
+ * @returns false while another one is removing
  */
 function removeStale(draft: string, path: string, stale: string): boolean {
   const guard = `${path}.takeover`;
   if (!linked(draft, guard)) {
     const remover = parse(read(guard) ?? '');
-    // It died between two system calls.
+    // The one that was removing has died between two system calls.
     if (remover !== null && !isAlive(remover)) rmSync(guard, { force: true });
     return false;
   }
@@ -164,30 +164,30 @@ function release(path: string, text: string): void {
   if (read(path) === text) unlinkSync(path);
 }
 
-/** The holder of a lock file, if it is a living one; for `status`. */
+/** The holder of a lock file; null when it is dead, or there is none. */
 export function lockHolder(path: string): LockHolder | null {
   const found = read(path);
   const holder = found === null ? null : parse(found);
   return holder && isAlive(holder) ? holder : null;
 }
 
-/** Has it the lock still, and nobody else by now? */
+/** Whether the lock is still held by this process, since the same moment. */
 export function isHeldBy(path: string, { pid, since }: LockHolder): boolean {
   const now = lockHolder(path);
   return now !== null && now.pid === pid && now.since === since;
 }
 
-/** On another host we cannot tell, so we do not take its lock. */
+/** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
 function isAlive(holder: LockHolder): boolean {
   if (holder.host !== hostname()) return true;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM says that the process lives, as another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const fields = processFields(holder.pid);
-  // Killed, and nobody has asked how it ended: in a container without an init that lasts.
+  // A zombie was killed, and nobody has asked how it ended; in a container without an init it stays that way.
   if (fields?.[0] === 'Z') return false;
   const start = fields?.[19] ?? null;
   return start === null || holder.process_start === '' || start === holder.process_start;
@@ -202,7 +202,7 @@ export function processStart(pid: number): string | null {
 function processFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command, field 2, may hold spaces and parentheses: count from behind its last one.
+    // The command, field 2, may hold spaces and parentheses, so fields are counted from its last parenthesis.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;

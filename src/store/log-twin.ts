@@ -13,20 +13,20 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 const BLOCK_BYTES = 1 << 20;
-/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * A run's log once more, as we have written it, in a file without a name: who may write files finds it nowhere. It is
- * what is sealed while the orchestrator lives (spec 9.1); to hold the log itself in memory would have no bound. It goes
- * with this process.
+ * A second copy of a run's log, in a file without a name, which agents that may write files cannot find. It is what is
+ * sealed while the orchestrator lives (spec 9.1); a copy in memory would have no bound. It is gone when this process
+ * ends.
  */
 export class LogTwin {
   private readonly fd: number;
   private size: number;
 
   /**
-   * @param log as it is now, before any agent has run
+   * @param log the path of the log, which is copied as it is now, before any agent has run
    * @throws what the system says
    */
   constructor(private readonly log: string) {
@@ -47,8 +47,8 @@ export class LogTwin {
   }
 
   /**
-   * Writes what the log holds now into a new file.
-   * @returns whether the log itself begins with the same
+   * Writes what was logged up to now into a new file.
+   * @returns whether the log on disk begins with the same bytes
    */
   async copyTo(path: string): Promise<boolean> {
     const { fd, size } = this;

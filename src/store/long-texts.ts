@@ -1,14 +1,14 @@
 import type { LoggedEvent, LoggedText } from '../core/events.js';
 import { isLong, type TextRef } from '../core/state/text-ref.js';
 
-/** The first and the last of a long text stay in the log, for people. */
+/** So many characters at the start and at the end of a long text stay in the log, for people. */
 const SHOWN = 1000;
-/** What may stand around a payload that is kept apart. */
+/** A payload is kept apart only with at most so many characters before it, and after it. */
 const MOST_AROUND = 4096;
 
 /**
- * An event as the log keeps it: of a long text its first and last words, with what `write` says about the whole
- * beside it (spec 3.3).
+ * An event as the log keeps it: a long text is cut to its start and end, and `texts` says where the whole lies
+ * (spec 3.3).
  */
 export function withoutLongTexts(event: LoggedEvent, write: (text: string) => TextRef): LoggedEvent {
   const texts: LoggedText[] = [];
@@ -32,12 +32,12 @@ export function withoutLongTexts(event: LoggedEvent, write: (text: string) => Te
 function hasLong(value: unknown): boolean {
   if (typeof value === 'string') return isLong(value);
   if (typeof value !== 'object' || value === null) return false;
-  // A list of the values would be made for each of thousands of workers.
+  // `Object.values` would make a list for each of thousands of workers.
   for (const key in value) if (hasLong((value as Readonly<Record<string, unknown>>)[key])) return true;
   return false;
 }
 
-/** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
+/** A long output mostly is a long payload in its tag, which is a result as well: kept apart, it is kept only once. */
 function aroundPayload(text: string): { before: string; body: string; after: string } {
   const whole = { before: '', body: text, after: '' };
   const open = text.indexOf('<result>');
@@ -48,10 +48,7 @@ function aroundPayload(text: string): { before: string; body: string; after: str
   return isLong(parts.body) ? parts : whole;
 }
 
-/**
- * The event as it happened.
- * @throws what `read` throws about a text that is not there
- */
+/** @throws what `read` throws about a text that is not there */
 export function withLongTexts(event: LoggedEvent, read: (ref: TextRef) => string): LoggedEvent {
   const { texts = [], ...short } = event;
   let whole: unknown = short;
@@ -65,7 +62,7 @@ function replaced(value: unknown, [key, ...further]: readonly string[], text: st
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
   if (Array.isArray(value))
     return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
-  // Makes own fields of all names.
+  // Unlike an assignment, this makes an own field even of `__proto__`.
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]),
   );

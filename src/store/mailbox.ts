@@ -18,7 +18,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** What the orchestrator says of it. */
+/** What the orchestrator says about a letter. */
 export interface Receipt {
   readonly ok: boolean;
   readonly message: string;
@@ -27,7 +27,7 @@ export interface Receipt {
 const LETTER = '.json';
 const TAKEN = '.taken';
 const RECEIPT = '.receipt';
-/** Longer ones are nobody's answer. */
+/** Nobody's answer is longer. */
 const MOST_BYTES = 16 * 1024 ** 2;
 
 /**
@@ -41,7 +41,10 @@ export class Mailbox {
   }
   readonly folder: string;
 
-  /** Leaves a letter. @returns its name @throws what the system says when it cannot be written */
+  /**
+   * @returns the letter's name
+   * @throws what the system says when it cannot be written
+   */
   leave(letter: Letter): string {
     makeFolder(this.folder, OWNER_ONLY);
     const name = randomUUID();
@@ -51,14 +54,14 @@ export class Mailbox {
     return name;
   }
 
-  /** Takes a letter back. False: the orchestrator has taken it. */
+  /** @returns false when the orchestrator has taken the letter already */
   takeBack(name: string): boolean {
     return this.rename(name, LETTER, `.${process.pid}.back`, () => {
       rmSync(join(this.folder, `${name}.${process.pid}.back`), { force: true });
     });
   }
 
-  /** What the orchestrator says of a letter, once: null as long as it has not. */
+  /** Null as long as the orchestrator has said nothing. A receipt is removed when it is read. */
   receipt(name: string): Receipt | null {
     const text = readRegular(join(this.folder, `${name}${RECEIPT}`));
     if (text === null) return null;
@@ -66,7 +69,7 @@ export class Mailbox {
     return JSON.parse(text) as Receipt;
   }
 
-  /** Takes the letters that lie there; for the orchestrator. Such as are none are removed, and have no text. */
+  /** Takes the letters that lie there, for the orchestrator. `letter` is null for a file that is not a letter. */
   take(): { readonly name: string; readonly letter: Letter | null }[] {
     return this.names().flatMap((name) => {
       const isTaken = this.rename(name, LETTER, TAKEN, () => {});
@@ -82,7 +85,7 @@ export class Mailbox {
     rmSync(join(this.folder, `${name}${TAKEN}`), { force: true });
   }
 
-  /** Removes the folder with all that nobody has fetched; for who holds the lock. */
+  /** Removes the folder with all that nobody has fetched. The caller has to hold the lock. */
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -109,7 +112,7 @@ export class Mailbox {
   }
 }
 
-/** Never through a link: others may write into a project's folder. */
+/** Follows no link, since others may write into a project's folder. */
 function readRegular(path: string): string | null {
   let file: number;
   try {

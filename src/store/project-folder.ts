@@ -13,8 +13,8 @@ import { markedRoot } from '../core/project-root.js';
 import { homeOf, stateHome } from './state-folder.js';
 
 /**
- * All that is written in a project besides what its agents do, relative to its root (spec 9.1). Who writes takes the
- * path from here, and so does the Action, which looks whether a checkout has made a link of one.
+ * All paths in a project that this program writes to, relative to the project's root (spec 9.1). The Action checks that
+ * a checkout has made a link of none of them.
  */
 export const IN_PROJECT = {
   home: '.raymond',
@@ -25,14 +25,14 @@ export const IN_PROJECT = {
   learnings: '.raymond/learnings',
 } as const;
 
-/** Where task folders of a run's agents lie, which are the agents' to write in (spec 3.3). */
+/** Where the task folders of a run lie, in which its agents may write (spec 3.3). */
 export function taskFolders(root: string, runId: string): string {
   return join(root, IN_PROJECT.tasks, runId);
 }
 
 /**
- * The same, for who reads or removes all of it.
- * @returns null: there is none, or somebody has put a link on the way there, which would lead to what is not the run's
+ * As `taskFolders`, for reading or removing all of it.
+ * @returns null when there is no such folder, or when a link below `.raymond` leads to another one
  */
 export function ownTaskFolders(root: string, runId: string): string | null {
   const folder = taskFolders(root, runId);
@@ -43,7 +43,7 @@ export function ownTaskFolders(root: string, runId: string): string | null {
 
 /**
  * The project that has had runs and holds this one's root; null where there is none. Whoever may write in a project can
- * mark a folder of it as a root, and so have a start there go by options of its own.
+ * mark a folder in it as a root, and so have a start there read options of its own.
  */
 export function projectAround(root: string, environment: Parameters<typeof stateHome>[1]): string | null {
   for (let folder = dirname(root); dirname(folder) !== folder; folder = dirname(folder)) {
@@ -57,13 +57,13 @@ export function projectAround(root: string, environment: Parameters<typeof state
   return null;
 }
 
-/** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */
+/** Config and learnings go into git, so they are not ignored. Older versions kept state and runs here (spec 9.1). */
 const IGNORED = ['state', 'runs', 'tasks', 'carrier', 'state-folder.txt', '.gitignore'];
 const OLDER = '/state/\n/runs/\n/checkpoint/\n/.gitignore\n';
 
 /**
- * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. Through no
- * link: a checkout may bring one along.
+ * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. No link is
+ * followed, since a checkout may bring one along.
  * @throws what the system says
  */
 export function markProject(root: string, stateDir: string): void {
@@ -77,14 +77,14 @@ export function markProject(root: string, stateDir: string): void {
   if (textOf(file) !== text) put(file, text);
 }
 
-/** Null for what is not there; empty for what is no file of its own. */
+/** Null when nothing is there; empty for a link, and for anything else that is not a plain file. */
 function textOf(path: string): string | null {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return null;
   return stats.isFile() ? readFileSync(path, 'utf8') : '';
 }
 
-/** In the place of whatever is there. */
+/** Replaces whatever is there, even a link. */
 function put(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   rmSync(draft, { force: true });

@@ -28,7 +28,7 @@ export interface RunPaths {
   readonly outputs: string;
 }
 
-/** Run files lie beside the state files' folder in a project's state folder, and inside a `--state-dir` of another name. */
+/** In a project's state folder, `runs` lies beside `state`; in a `--state-dir` of another name it lies inside. */
 export function runPaths(stateDir: string, runId: string): RunPaths {
   const folder = join(homeOf(stateDir) ?? stateDir, 'runs', runId);
   return {
@@ -41,10 +41,7 @@ export function runPaths(stateDir: string, runId: string): RunPaths {
   };
 }
 
-/**
- * The paths of a run that there is.
- * @throws StateError STATE_MISSING, which names one that was perhaps meant.
- */
+/** @throws StateError STATE_MISSING, which names a run that was perhaps meant. */
 export async function existingRun(stateDir: string, runId: string): Promise<RunPaths> {
   const paths = runPaths(stateDir, runId);
   if (existsSync(paths.state)) {
@@ -68,30 +65,29 @@ export async function existingRun(stateDir: string, runId: string): Promise<RunP
 }
 
 /**
- * Creates a run's folders.
- * @param project whose state folder it is
- * @throws UsageError when they cannot be made, or are not ours.
+ * @param project the root of the project that the state folder belongs to
+ * @throws UsageError when the folders cannot be made, or belong to another user
  */
 export function createRunFolders(stateDir: string, paths: RunPaths, project: string): void {
   makeFolders(stateDir, project, () => {
-    // What agents and scripts say in there is nobody else's business.
+    // Other users of the machine must not read what agents and scripts say.
     makeFolder(paths.turns, OWNER_ONLY);
     checkRun(paths);
   });
 }
 
-/** Makes a project's state folder. @throws UsageError as `createRunFolders` */
+/** @throws UsageError as `createRunFolders` */
 export function createStateFolder(stateDir: string, project: string): void {
   makeFolders(stateDir, project, () => {});
 }
 
 /**
- * Has a run's folder replaced by a new one, which is whole before it takes the place of whatever lies there. The state is
- * gone before that, for who calls this to put there last.
- * @param fill is given the new one
+ * Replaces a run's folder by a new one, which is whole before it takes the place of the old one. The state file is
+ * removed, too: the caller puts a new one there, last.
+ * @param fill is given the path of the new folder
  */
 export function replaceRunFolder(paths: RunPaths, fill: (folder: string) => void): void {
-  // The id of no run.
+  // No run can have this name, since `~` is not allowed in an id.
   const fresh = `${paths.folder}~fresh`;
   rmSync(fresh, { recursive: true, force: true });
   makeFolder(join(fresh, basename(paths.turns)), OWNER_ONLY);
@@ -128,7 +124,7 @@ function makeFolders(stateDir: string, project: string, makeMore: () => void): v
   }
 }
 
-/** @throws UsageError for files of a run that others may write to */
+/** @throws UsageError for a run's folder that other users may read, and for state files that they may write */
 function checkRun({ folder, state }: RunPaths): void {
   if (!isOutside(dirname(state))) return;
   checkOwn(folder, 0o077);
@@ -154,7 +150,6 @@ export function newRunId(workflow: string, now: Date, hex: string): string {
   return `${name}-${time}-${hex}`;
 }
 
-/** The ids of all runs in a state folder. */
 export async function listRunIds(stateDir: string): Promise<string[]> {
   try {
     const names = await readdir(stateDir);

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, FieldCheck>>;
 
 const text: FieldCheck = (value) => typeof value === 'string';
 const textOrNone: FieldCheck = (value) => value === null || typeof value === 'string';
-/** What JSON calls 1e999 is none. */
+/** JSON can hold 1e999, which is read as Infinity. */
 const figure: FieldCheck = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const anyNumber: FieldCheck = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo: FieldCheck = (value) => typeof value === 'boolean';
@@ -43,7 +43,7 @@ const TRANSITIONS: Readonly<Record<string, FieldCheck>> = {
   result: fields({ payload: text }),
 };
 
-/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+/** The fields of each event that are shown. Of types that are not listed only type and time are checked. */
 const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
   state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
   turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
@@ -78,8 +78,8 @@ const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
 };
 
 /**
- * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
- * from elsewhere may hold anything.
+ * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
+ * hold anything.
  */
 export function isSoundEvent(event: unknown): event is LoggedEvent {
   if (!isJsonObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string') return false;

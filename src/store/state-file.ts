@@ -9,21 +9,21 @@ import { JournalProblem, journalLines, journalPath } from './journal.js';
 export interface Committed {
   readonly run: Run;
   readonly commit: number;
-  /** Why the journal's last line was passed over, if it was not what had been written there. */
+  /** Why the journal's last line was passed over; absent when it was not. */
   readonly dropped?: string;
 }
 
 /**
  * Reads and checks a run's state: the snapshot, and what the journal beside it adds (spec 3.2). Takes no lock, and
  * never writes.
- * @param runId the run that it has to be of, which is its file's name
+ * @param runId the id that the state has to have
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
 export async function readStateFile(path: string, runId?: string): Promise<Run> {
   return (await readCommitted(path, runId)).run;
 }
 
-/** As `readStateFile`, for who is going to write it. */
+/** As `readStateFile`, for callers that go on writing it. */
 export async function readCommitted(path: string, runId?: string): Promise<Committed> {
   const { parseRun } = await import('../core/run-schema.js');
   const { data, ...committed } = await readData(path);
@@ -38,7 +38,7 @@ interface ReadState extends Omit<Committed, 'run'> {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
+/** A journal that was emptied while it was read only looks broken. Read again, it is different; a broken one is not. */
 async function readData(path: string): Promise<ReadState> {
   for (let before: Both | null = null; ; ) {
     const both: Both = await readBoth(path);
@@ -55,7 +55,7 @@ async function readData(path: string): Promise<ReadState> {
 
 type StateSnapshot = { readonly commit: number } & Readonly<Record<string, unknown>>;
 
-/** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
+/** Brings a snapshot into today's form. Version 1 had no journal, and is the same otherwise. */
 function raised(path: string, data: unknown): StateSnapshot {
   const {
     version,
@@ -98,7 +98,7 @@ function dataOf(path: string, { text, journal }: Both): ReadState {
   return { data: state?.data ?? snapshot, commit, ...(dropped !== undefined && { dropped }) };
 }
 
-/** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
+/** A pipe in the file's place is not waited for, and no planted link is followed. Windows has neither flag. */
 const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 const READ_NO_LINK = READ | (constants.O_NOFOLLOW ?? 0);
 
@@ -108,8 +108,8 @@ interface Both {
 }
 
 /**
- * The two of one moment: if the snapshot is the same file still after the journal was read, that has only grown in the
- * meantime. A snapshot is replaced so rarely that the second reading nearly always is the last.
+ * Reads a snapshot and the journal that belongs to it: if the snapshot is still the same file after the journal was
+ * read, the journal has only grown in the meantime. Otherwise both are read again.
  */
 async function readBoth(path: string): Promise<Both> {
   for (;;) {
@@ -166,11 +166,11 @@ async function readJournal(statePath: string): Promise<Buffer> {
   }
 }
 
-/** While it is open, no other file gets its number. */
+/** While the file is open, no other file gets its inode number. */
 async function isStill(path: string, file: FileHandle): Promise<boolean> {
   const mine = await file.stat({ bigint: true });
   const there = await stat(path, { bigint: true }).catch(() => null);
-  // Gone altogether: what was read is what there was.
+  // If the snapshot is gone altogether, what was read is what there was.
   return there === null || (there.ino === mine.ino && there.dev === mine.dev);
 }
 
@@ -183,9 +183,8 @@ function invalid(path: string, why: string, what = 'state file'): StateError {
 }
 
 /**
- * A snapshot. Readable by people, yet one line an agent: a thousand agents stay a thousand lines.
- * @param commit its number
- * @param results where they lie, in a copy of the run
+ * The text of a snapshot. People can read it, yet each agent is one line: a thousand agents stay a thousand lines.
+ * @param results given for a copy of the run, whose results lie elsewhere
  */
 export function stateText(run: Run, commit: number, results = run.results): string {
   const { agents, version, ...rest } = run;

@@ -17,21 +17,20 @@ import { isBelow, realOf } from '../process/files.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The mode of a run's folders. */
 export const OWNER_ONLY = 0o700;
 
-/** In a project's state folder; it holds the project's path. */
+/** The file in a project's state folder that holds the project's path. */
 const PROJECT_FILE = 'project';
 
-/** The project's root; where nothing marks one, `cwd` itself. */
+/** Where nothing marks a root, it is `cwd` itself. */
 export function projectRoot(cwd: string): string {
   return markedRoot(resolve(cwd), existsSync) ?? resolve(cwd);
 }
 
 /**
- * The folder that holds `<run_id>.json` files: outside the project, where its agents do not write (spec 9.1); in
- * `.raymond` where there is no home to keep it in.
- * @throws UsageError for a state folder that is another project's, or others may write to
+ * The folder that holds `<run_id>.json` files. It lies outside the project, where its agents do not write (spec 9.1),
+ * or in `.raymond` when the user has no home folder for it.
+ * @throws UsageError for a state folder that belongs to another project, or that other users may write to
  */
 export function stateFolder(cwd: string, override: string | undefined, environment: Environment): string {
   const root = projectRoot(cwd);
@@ -46,7 +45,7 @@ export function stateFolder(cwd: string, override: string | undefined, environme
   );
 }
 
-/** What `.raymond/state-folder.txt` names may be given too. */
+/** `--state-dir` may also be the folder that `.raymond/state-folder.txt` names, which is the one above `state`. */
 function givenFolder(folder: string): string {
   const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : homeOf(folder);
   if (home === null) return folder;
@@ -54,7 +53,7 @@ function givenFolder(folder: string): string {
   return join(home, 'state');
 }
 
-/** Null: there is no folder of the user's that it could be made in. */
+/** Null when the user has no folder in which it could be made. */
 export function stateHome(root: string, environment: Environment): string | null {
   const base = stateBase(environment);
   if (base === null) return null;
@@ -65,7 +64,7 @@ export function stateHome(root: string, environment: Environment): string | null
   return canBeMade(home) ? home : null;
 }
 
-/** What a text gives for the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
+/** Turns a text into the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
 export function nameOf(text: string): string {
   return text
     .replace(/[^A-Za-z0-9._-]+/g, '-')
@@ -74,7 +73,7 @@ export function nameOf(text: string): string {
 }
 
 function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }: Environment): string | null {
-  // XDG: a relative one is to be ignored.
+  // The XDG specification says that a relative path is to be ignored.
   if (xdg !== undefined && isAbsolute(xdg)) return xdg;
   if (process.platform === 'win32') return local !== undefined && isAbsolute(local) ? local : null;
   const isThere = home !== undefined && isAbsolute(home) && existsSync(home);
@@ -82,8 +81,8 @@ function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }: Env
 }
 
 /**
- * Where it is kept what runs have left changed. One folder for all projects of a user's: a file may decide what is run in
- * several, and an agent may make a project in a project. A job has its own.
+ * Where changes that runs have left are kept. All projects of a user share one folder, since a file may decide what is
+ * run in several of them, and an agent may make a project in a project. A job has its own.
  */
 export function changesFolder(stateDir: string, environment: Environment): string {
   const own = isOutside(stateDir) ? dirname(stateDir) : stateDir;
@@ -104,29 +103,29 @@ function canBeMade(folder: string): boolean {
   }
 }
 
-/** The project that a state folder was made for; null: it was not made yet. */
+/** The project that a state folder was made for; null when it was not made yet. */
 function projectOf(home: string): string | null {
   const file = join(home, PROJECT_FILE);
-  // Empty is what a crash between making and writing it leaves.
+  // A crash between making and writing the file leaves it empty.
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 
-/** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */
+/** The state folder of a project or a job, in which `state` and `runs` lie; null for any other `--state-dir`. */
 export function homeOf(stateDir: string): string | null {
   const home = dirname(stateDir);
   if (basename(stateDir) !== 'state') return null;
   return basename(home) === '.raymond' || isStateHome(home) ? home : null;
 }
 
-/** It lies in a state folder that we have made, and not where a user or an older version has put it. */
+/** Whether it lies in a state folder that we have made, and not where a user or an older version has put it. */
 export function isOutside(stateDir: string): boolean {
   const home = homeOf(stateDir);
   return home !== null && isStateHome(home);
 }
 
 /**
- * Why agents that may only edit files could decide what a run does next, a sentence for people.
- * @returns null: its state lies outside of the project
+ * Tells people why agents that may only edit files could decide what a run does next.
+ * @returns null when the state lies outside of the project
  */
 export function stateInProject(stateDir: string, cwd: string): string | null {
   const root = projectRoot(cwd);
@@ -152,13 +151,16 @@ export function projectsBeside(stateDir: string): ProjectState[] {
   });
 }
 
-/** Told by its name, which nobody else gives a folder. */
+/** A state folder is known by its name, which nobody else gives a folder. */
 function isStateHome(folder: string): boolean {
   if (isJobHome(folder)) return true;
   return basename(dirname(folder)) === 'raymond' && /-[0-9a-f]{8}$/.test(basename(folder));
 }
 
-/** A job's, which lives as long as its runner's temporary files. @param hex 16 random digits */
+/**
+ * The state folder of a job, which lives as long as the runner's temporary files.
+ * @param hex 16 random digits
+ */
 export function jobHome(temp: string, hex: string): string {
   return join(temp, `raymond-state-${hex}`);
 }
@@ -168,7 +170,7 @@ export function isJobHome(folder: string): boolean {
 }
 
 /**
- * Makes a project's state folder, and writes down whose it is.
+ * Makes a project's state folder, and writes down which project it belongs to.
  * @throws UsageError as `stateFolder`; what the system says
  */
 export function makeHome(stateDir: string, project: string): void {
@@ -185,9 +187,9 @@ function checkHome(home: string): void {
 }
 
 /**
- * Whoever may write there says what a run does next.
+ * Checks that a path belongs to the user alone: whoever may write there decides what a run does next.
  * @param denied bits of its mode that must not be set
- * @throws UsageError for what is another user's, or has such a bit
+ * @throws UsageError for a path that belongs to another user, or has such a bit
  */
 export function checkOwn(path: string, denied: number): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -205,10 +207,10 @@ export function checkOwn(path: string, denied: number): void {
 }
 
 /**
- * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
+ * Makes a folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
  * folder above is there, as /proc and some mounts do, and no signal gets through to it.
- * @param mode of each that is made
- * @throws what the system says, about the folder that could not be made
+ * @param mode the mode of each folder that is made
+ * @throws what the system says about the folder that could not be made
  */
 export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;

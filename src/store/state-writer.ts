@@ -19,25 +19,25 @@ export interface StateFileSystem {
 const realFileSystem: StateFileSystem = { open, rename, rm };
 
 export interface WriterOptions {
-  /** The number of the last commit that is on disk; 0: there is none. */
+  /** The number of the last commit that is on disk; 0 when there is none. */
   readonly commit?: number;
   /** Resolves when the files that the run refers to are on disk. */
   readonly sync?: () => Promise<void>;
   readonly fs?: StateFileSystem;
-  /** A journal of fewer bytes is not folded before the end. */
+  /** Bytes. A smaller journal is not folded before the end. */
   readonly smallestFold?: number;
 }
 
-/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
+/** A journal grows to this, or to FOLD_RATIO times the snapshot: so folding costs a fraction of what it saves. */
 const SMALLEST_FOLD_BYTES = 1 << 20;
 const FOLD_RATIO = 4;
 
-/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
+/** No planted link is followed. There is no O_APPEND: nobody else writes the journal, so we know where it ends. */
 const JOURNAL = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 interface Pending {
   run: Run;
-  /** A snapshot is asked for. */
+  /** Whether a snapshot is asked for. */
   fold: boolean;
   readonly promise: Promise<void>;
   readonly resolve: () => void;
@@ -45,9 +45,9 @@ interface Pending {
 }
 
 /**
- * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
- * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
- * docs/state-file.md tells what is where at each moment.
+ * Writes a run's state, durably (spec 3.2): what has changed since the last commit goes to the end of the journal, and
+ * now and then the whole state into a new snapshot. Commits that come while a write is under way share the next one.
+ * docs/state-file.md says what is on disk at each moment.
  */
 export class StateWriter {
   private pending: Pending | null = null;
@@ -56,11 +56,11 @@ export class StateWriter {
   private journal: FileHandle | null = null;
   private journalBytes = 0;
   private snapshotBytes = 0;
-  /** What is on disk. */
+  /** The run as it is on disk. */
   private last: Run | null = null;
   private commits: number;
   private readonly fs: StateFileSystem;
-  /** For benchmarks and the log. */
+  /** These two count for benchmarks and the log. */
   writes = 0;
   bytes = 0;
 
@@ -72,7 +72,7 @@ export class StateWriter {
     this.fs = options.fs ?? realFileSystem;
   }
 
-  /** What is on disk, unless somebody else has written there; null: nothing was committed yet. */
+  /** What is on disk, unless somebody else has written there; null when nothing was committed yet. */
   get committed(): Committed | null {
     return this.last === null ? null : { run: this.last, commit: this.commits };
   }
@@ -85,13 +85,13 @@ export class StateWriter {
     return this.put(run, false);
   }
 
-  /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
+  /** As `commit`, but writes a new snapshot, which afterwards holds the whole state alone. */
   fold(run: Run): Promise<void> {
     return this.put(run, true);
   }
 
   /**
-   * No commit follows. The snapshot alone is the whole state, unless writing has failed.
+   * Ends writing. The snapshot then holds the whole state alone, unless writing has failed.
    * @throws StateError STATE_WRITE_FAILED
    */
   async close(): Promise<void> {
@@ -112,7 +112,7 @@ export class StateWriter {
     this.pending.run = run;
     this.pending.fold ||= fold;
     const { promise } = this.pending;
-    // One turn of the loop later, so that outcomes that arrive together are written together.
+    // Writing begins in a microtask, so that outcomes that arrive together are written together.
     if (!this.draining) {
       this.draining = true;
       queueMicrotask(() => void this.drain());
@@ -153,7 +153,7 @@ export class StateWriter {
     this.writes += 1;
   }
 
-  /** null: the snapshot is due. */
+  /** Null when a snapshot is due. */
   private lineOf(run: Run, commit: number): Buffer | null {
     if (this.last === null || this.journal === null) return null;
     const changes = changesOf(this.last, run);
@@ -166,7 +166,7 @@ export class StateWriter {
 
   private async append(line: Buffer): Promise<void> {
     const journal = this.journal!;
-    // What is written to a file without a name is lost without a word.
+    // What is written to a file that was removed would be lost without an error.
     if (fstatSync(journal.fd).nlink === 0) throw new Error('ENOENT: its journal was removed');
     for (let at = 0; at < line.length; ) {
       const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
@@ -177,7 +177,7 @@ export class StateWriter {
     this.bytes += line.length;
   }
 
-  /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
+  /** A crash at any step leaves one whole state: the journal is emptied only when the snapshot holds all of it. */
   private async writeSnapshot(run: Run, commit: number): Promise<void> {
     const text = stateText(run, commit);
     const temporary = `${this.path}.tmp`;
@@ -209,7 +209,7 @@ export class StateWriter {
     if (!stats.isFile()) throw new Error('the journal is no file');
     this.journalBytes = stats.size;
     if (this.commits === 0 && stats.size > 0) {
-      // Of a run whose state file is gone: its lines are none of ours.
+      // The journal is of an earlier run whose state file is gone.
       await journal.truncate(0);
       await journal.sync();
       this.journalBytes = 0;
@@ -217,7 +217,7 @@ export class StateWriter {
     return journal;
   }
 
-  /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+  /** Always makes a new file: one that is there was left by a crash, or is a link that would be written through. */
   private async create(path: string): Promise<FileHandle> {
     try {
       return await this.fs.open(path, 'wx', 0o600);

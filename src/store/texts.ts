@@ -17,7 +17,7 @@ import type { StoredResult, TextRef } from '../core/state/text-ref.js';
 import { readPlainFile } from '../process/files.js';
 import { syncFolder } from './durable.js';
 
-/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
 
@@ -29,14 +29,14 @@ export class Texts {
   private readonly written = new Map<string, TextRef>();
   private last: { readonly text: string; readonly ref: TextRef } | null = null;
   private unsynced: readonly string[] = [];
-  /** For benchmarks and the log. */
+  /** This counts for benchmarks and the log. */
   bytes = 0;
 
-  /** @param folder the run's */
+  /** @param folder the run's folder */
   constructor(private readonly folder: string) {}
 
   /**
-   * Writes a text for the log: a killed process loses none of it.
+   * Writes a text for the log. It survives when this process is killed, but perhaps not when the machine crashes.
    * @throws StateError STATE_WRITE_FAILED
    */
   write(text: string): TextRef {
@@ -60,7 +60,6 @@ export class Texts {
     return ref;
   }
 
-  /** Resolves when all that was kept is on disk. */
   async sync(): Promise<void> {
     const paths = this.unsynced;
     if (paths.length === 0) return;
@@ -77,7 +76,7 @@ export class Texts {
     await syncFolder(this.folder);
   }
 
-  /** Whole or not at all: a crash may have left a part of it under a draft's name. */
+  /** Writes a file whole or not at all: what a crash cuts short stays under the draft's name. */
   private put(path: string, bytes: Buffer): void {
     const draft = `${path}.tmp`;
     try {
@@ -104,14 +103,14 @@ export class Texts {
 
 /**
  * Reads a text and checks it.
- * @param folder the run's
+ * @param folder the run's folder
  * @throws StateError STATE_INVALID
  */
 export function readText(folder: string, ref: TextRef): string {
   const path = join(folder, ref.file);
   let bytes: Buffer;
   try {
-    // A log's references are checked by nobody else.
+    // References from the log are checked nowhere else.
     if (ref.file !== `texts/${ref.sha256}.txt`) throw new Error('it is no file of a long text');
     if (realpathSync(dirname(path)) !== join(realpathSync(folder), dirname(ref.file)))
       throw new Error('its folder is a link');
@@ -132,14 +131,14 @@ function unusable(path: string, why: string): StateError {
   );
 }
 
-/** What an agent has delivered, wherever it lies. @throws StateError STATE_INVALID */
+/** @throws StateError STATE_INVALID */
 export function resultText(folder: string, result: StoredResult | undefined): string {
   if (result === undefined) return '';
   return typeof result === 'string' ? result : readText(folder, result);
 }
 
 /**
- * How the long results begin, for who shows no more of them.
+ * How the long results begin, for callers that show no more of them.
  * @param length in UTF-16 units
  * @throws StateError STATE_INVALID
  */
@@ -155,7 +154,7 @@ export function longResults(
 }
 
 /**
- * Says before anything is spent whether a long result is gone; what is in it is looked at when it is read.
+ * Finds out before anything is spent whether a long result is gone. Its content is checked when it is read.
  * @throws StateError STATE_INVALID
  */
 export function checkResults(folder: string, results: Readonly<Record<string, StoredResult>>): void {

@@ -16,7 +16,7 @@ import { LogTwin } from './log-twin.js';
 import { withoutLongTexts } from './long-texts.js';
 import type { Texts } from './texts.js';
 
-/** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
+/** No link is followed: it would lead to a file that somebody else has chosen. Windows has no such flag. */
 const APPEND = constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 /**
@@ -26,12 +26,12 @@ const APPEND = constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ??
 export class EventLog {
   private fd: number;
   private seq: number;
-  /** Holds what was written, whatever becomes of the file; null: nobody has asked for it. */
+  /** Holds what was written, whatever becomes of the file; null when nobody has asked for it. */
   readonly twin: LogTwin | null;
 
   /**
    * @param texts takes the long texts of events
-   * @param isHeld it is to be had as it was written, though somebody changes the file
+   * @param isHeld whether a twin is kept, for when somebody changes the file
    * @throws StateError STATE_WRITE_FAILED, as `append` does.
    */
   constructor(
@@ -50,7 +50,7 @@ export class EventLog {
     }
   }
 
-  /** @param events that have happened at once: however many, they are one write */
+  /** @param events events that have happened at once; however many there are, they are one write */
   append(events: readonly RunEvent[], time: string): LoggedEvent[] {
     const logged = [...this.madeAgain(), ...events].map((event): LoggedEvent => {
       this.seq += 1;
@@ -60,9 +60,9 @@ export class EventLog {
     return logged;
   }
 
-  /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
+  /** Somebody may have removed the run's folder. The run goes on, with a warning that says what is lost. */
   private madeAgain(): RunEvent[] {
-    // What somebody has put in its place is not written to.
+    // A file that somebody has put in its place is not written to.
     const isGone = fstatSync(this.fd).nlink === 0 && !isThere(this.path);
     if (!isGone) return [];
     try {
@@ -79,7 +79,7 @@ export class EventLog {
   private write(events: readonly LoggedEvent[]): void {
     const lines = events.map((event) => `${JSON.stringify(event)}\n`);
     try {
-      // A disk that has room for a part of it takes that part.
+      // A full disk may take only a part of the bytes; the next call then says so.
       const bytes = Buffer.from(lines.join(''));
       for (let at = 0; at < bytes.length; ) at += writeSync(this.fd, bytes, at);
       this.twin?.append(bytes);
@@ -88,7 +88,7 @@ export class EventLog {
     }
   }
 
-  /** Events of another log, with their times, and with long texts that lie in this run's folder already. */
+  /** Appends events of another log, with their times. Their long texts have to lie in this run's folder already. */
   adopt(events: readonly LoggedEvent[]): LoggedEvent[] {
     const adopted = events.map((event): LoggedEvent => {
       this.seq += 1;
@@ -116,11 +116,11 @@ export class EventLog {
 const BLOCK_BYTES = 1 << 16;
 const NEWLINE = 0x0a;
 
-/** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
+/** The last number in a log, and whether its last line is whole. The log is read from its end, a block at a time. */
 function endOf(fd: number): { seq: number; isWhole: boolean } {
   const { size } = fstatSync(fd);
   const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
-  // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
+  // `seq` opens every line, so a cut line still has it; the blocks overlap by more than its length.
   for (let end = size; end > 0; end -= BLOCK_BYTES) {
     const start = Math.max(0, end - BLOCK_BYTES);
     const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
@@ -139,8 +139,8 @@ export type EventType = LoggedEvent['type'];
 
 /**
  * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
- * size: no more of it than a line is in memory, and lines of other types than are wanted are not parsed.
- * @param wanted all of them, if it is absent
+ * size: it is held in memory a line at a time, and lines of unwanted types are not parsed.
+ * @param wanted the types to show; all of them, if it is absent
  */
 export async function scanEvents(
   path: string,
@@ -170,11 +170,11 @@ export async function scanEvents(
   take(Buffer.concat(rest));
 }
 
-/** null: cut short by a crash, or not wanted. */
+/** Null for a line that a crash cut short, or that is not wanted. */
 function parsed(line: Buffer, wanted: ReadonlySet<EventType> | undefined): LoggedEvent | null {
   if (line.length === 0) return null;
   if (wanted !== undefined) {
-    // Every line of ours begins so; another one is parsed to know.
+    // Every line that we write begins so; any other line has to be parsed to learn its type.
     const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
     if (type !== undefined && !wanted.has(type as EventType)) return null;
   }
@@ -186,7 +186,7 @@ function parsed(line: Buffer, wanted: ReadonlySet<EventType> | undefined): Logge
   }
 }
 
-/** The whole events of a log, in order. Long texts in them are shortened, and they say where those are whole. */
+/** The events of a log, in order. Long texts in them are shortened, and `texts` says where the whole ones lie. */
 export async function readEvents(path: string, wanted?: ReadonlySet<EventType>): Promise<LoggedEvent[]> {
   const events: LoggedEvent[] = [];
   await scanEvents(path, (event) => void events.push(event), wanted);
@@ -194,8 +194,8 @@ export async function readEvents(path: string, wanted?: ReadonlySet<EventType>):
 }
 
 /**
- * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. Opened on first use.
- * It is for people to read, so a full disk cuts it short instead of ending the turn.
+ * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. The file is opened on first
+ * use. It is for people to read, so a full disk cuts it short instead of ending the turn.
  */
 export class TurnTranscript {
   private fd: number | null = null;
@@ -227,7 +227,7 @@ export function transcriptPath(folder: string, turn: string, agent: string, stat
   return join(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
 
-/** What scripts have written; each line names its turn. */
+/** All scripts of a run share one file, in which each line names its turn. */
 export function scriptTranscriptPath(folder: string): string {
   return join(folder, 'scripts.jsonl');
 }
@@ -237,12 +237,12 @@ export function promptRecord(prompt: string): string {
   return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
 }
 
-/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** Of a transcript's first line: what is longer was never written by us. */
+/** Bytes of a transcript's first line; a longer one was not written by us. */
 const LONGEST_PROMPT_LINE = 64 << 20;
 
-/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+/** What an agent was sent, from its turn's transcript; null when there is none, or it is of an older version. */
 export function readPrompt(path: string): string | null {
   let fd: number;
   try {

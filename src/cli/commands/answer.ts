@@ -27,7 +27,7 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
   const runId = checkRunId(given);
   const where = runPlaceOf(values);
   const paths = await runToActOn(where, runId);
-  // An answer starts what waits for it, in this process or in another one.
+  // Wrong options are reported first: an answer starts what waits for it, here or in another process.
   await readConfig(where.cwd);
   const answer = text === '-' ? (await readStdin()).toString('utf8').replace(/\r?\n$/, '') : text;
   const holder = lockHolder(paths.lock);
@@ -42,7 +42,7 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
   return resumeCommand({ values: { ...values, answer }, positionals: [runId] });
 }
 
-/** @returns null: it has ended before it took the answer */
+/** @returns null when the orchestrator has ended before it took the answer */
 async function handOver(
   holder: LockHolder,
   { lock }: RunPaths,

@@ -4,7 +4,7 @@ import { FLAG_ENTRIES, type Flag } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { writeOut } from '../terminal.js';
 
-/** Those whose first word is a run: found where its state file lies, from the folder that one stands in. */
+/** Commands whose first argument is a run; ids are listed by the state files of the project in the current folder. */
 const OF_RUNS = COMMAND_NAMES.filter((name) => /RUN_ID/.test(COMMANDS[name].usage));
 const SHELLS = { bash, zsh, fish };
 
@@ -17,7 +17,7 @@ export async function completionCommand({ positionals }: ParsedLine): Promise<nu
   return 0;
 }
 
-/** Common ones first; what the others are of stands before what they do. */
+/** Common flags come first; the description of each other flag begins with its heading. */
 const shownFlags = (command: CommandName): (readonly [string, Flag])[] =>
   flagsByGroup(command).flatMap(([group, flags]) =>
     flags.map(([name, flag]) => {
@@ -28,7 +28,7 @@ const shownFlags = (command: CommandName): (readonly [string, Flag])[] =>
 
 const takesFile = (flag: Flag): boolean => flag.kind === 'text' && /FILE|DIR/.test(flag.value);
 
-/** The file names the state folder; one that was given by --state-dir holds the state files itself. */
+/** This file names the state folder. One that was given by --state-dir holds the state files itself. */
 const STATE_FOLDER = '.raymond/state-folder.txt';
 const LIST_RUNS = `d=$(cat ${STATE_FOLDER} 2>/dev/null); ls "$d/state" "$d" 2>/dev/null | sed -n 's/\\.json$//p'`;
 const LIST_RUNS_FISH = `test -f ${STATE_FOLDER}; and ls (cat ${STATE_FOLDER})/state (cat ${STATE_FOLDER}) 2>/dev/null | string match -r "^.*(?=[.]json\\$)"`;
@@ -75,7 +75,7 @@ complete -o filenames -F _raymond raymond
 `;
 }
 
-/** In single quotes, as zsh's _arguments and _describe want their texts. */
+/** Escapes a text as zsh's _arguments and _describe want it, within single quotes. */
 const zshText = (text: string): string => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
 
 function zsh(): string {

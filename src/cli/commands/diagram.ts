@@ -21,7 +21,7 @@ import type { ParsedLine } from '../parse.js';
 import { runPlaceOf, runToLookAt, workingDirectory } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
-/** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
+/** So many edges and characters Mermaid draws, unless the page that it is on allows more. */
 const MERMAID_EDGES = 500;
 const MERMAID_LENGTH = 50_000;
 
@@ -46,7 +46,7 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
   return 0;
 }
 
-/** As far as it can be read; what cannot is told, since the picture lacks it. */
+/** Reads as much of the workflow as can be read. What cannot is told, since the picture lacks it. */
 async function readMap(path: string, cwd: string): Promise<{ map: WorkflowMap; fingerprint: string }> {
   const reading = await readWorkflow(path, { cwd });
   const [first, ...others] = reading.findings.filter(({ severity }) => severity === 'error');
@@ -58,7 +58,7 @@ async function readMap(path: string, cwd: string): Promise<{ map: WorkflowMap; f
   return { map: { ...map, places }, fingerprint: reading.fingerprint.sha256 };
 }
 
-/** A page is for others too: it says nothing of folders above. */
+/** A page may be given to others, so it names no folders above this one. */
 function asSeenFrom(cwd: string, place: MapPlace): MapPlace {
   if (place.state === undefined) return place;
   return { ...place, state: { ...place.state, file: relative(cwd, place.state.file) } };
@@ -77,7 +77,7 @@ async function readRun(id: string, values: FlagValues): Promise<RunRead> {
   };
 }
 
-/** They lie beside the program, where scripts/build.mjs puts them, and are read by those alone who want a page. */
+/** The parts lie beside the program, where scripts/build.mjs puts them, and are read only for a page. */
 async function readPageParts(): Promise<PageParts> {
   const folder = dirname(realpathSync(process.argv[1] ?? '.'));
   try {
@@ -109,7 +109,7 @@ async function writePage(file: string, cwd: string, page: string): Promise<void>
   process.stderr.write(`wrote ${sanitize(path)}\n`);
 }
 
-/** The diagram is whole nevertheless: who draws it may allow more. */
+/** Warns of a diagram over Mermaid's limits. It is whole nevertheless: whoever draws it may allow more. */
 function tellLimits({ edges, text }: Flowchart): void {
   const over = [
     edges > MERMAID_EDGES

@@ -8,8 +8,8 @@ import { workingDirectory } from '../run-place.js';
 import { writeOut } from '../terminal.js';
 
 /**
- * `raymond init`: the options file with every option commented, and a first workflow; with `--graph` a state graph.
- * Overwrites nothing.
+ * `raymond init` writes an options file in which every option is commented out, and a first workflow; with `--graph` a
+ * state graph. It overwrites nothing.
  */
 export async function initCommand({ values, positionals }: ParsedLine): Promise<number> {
   const cwd = workingDirectory(values);
@@ -26,7 +26,7 @@ export async function initCommand({ values, positionals }: ParsedLine): Promise<
   return write(root, files, `raymond run ${path} --input "what does this project do?"`);
 }
 
-/** `raymond init --graph [DIR]`: a state graph that runs as it is (spec 5.11). @param args what stands for DIR */
+/** `raymond init --graph [DIR]` writes a state graph that runs as it is (spec 5.11). */
 async function initGraph(root: string, cwd: string, args: readonly string[]): Promise<number> {
   const [given, ...more] = args;
   if (more.length > 0) throw new UsageError('One folder: raymond init --graph DIR');
@@ -39,12 +39,12 @@ async function initGraph(root: string, cwd: string, args: readonly string[]): Pr
   return write(home, graphProject(home, folder), `raymond run ${quoted(relative(cwd, folder) || '.')}`);
 }
 
-/** As a shell takes it. */
+/** Quotes a path for a shell. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-/** Writes what is not there yet. @param files by their names from the root, with their texts */
+/** Overwrites no file. @param files paths from the root, with their texts */
 async function write(
   root: string,
   files: readonly (readonly [string, string])[],

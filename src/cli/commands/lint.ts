@@ -16,7 +16,7 @@ import { workingDirectory } from '../run-place.js';
 import { mergeFlags, openingOptions } from '../settings.js';
 import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
 
-/** `raymond lint PATH…` (spec 2.4): what is wrong with workflows, without running any. Exit code 1: there is an error. */
+/** `raymond lint PATH…` says what is wrong with workflows, without running any; errors give exit code 1 (spec 2.4). */
 export async function lintCommand({ values, positionals }: ParsedLine): Promise<number> {
   if (positionals.length === 0 || positionals.includes(''))
     throw new UsageError('Which workflow? raymond lint PATH, a folder, a state file, a .zip or a .yaml.');
@@ -29,7 +29,7 @@ export async function lintCommand({ values, positionals }: ParsedLine): Promise<
   return tallyOf(found.map(({ finding }) => finding)).error > 0 ? 1 : 0;
 }
 
-/** Where the width of what is written to is not known. */
+/** The width where that of the terminal is not known. */
 const COLUMNS = 100;
 
 type Format = NonNullable<FlagValues['format']>;
@@ -45,11 +45,11 @@ function formatOf({ format, json, github, sarif }: FlagValues): Format {
 
 interface FindingWithLine {
   readonly finding: LintFinding;
-  /** The line that it stands in; null where there is none to be shown. */
+  /** The text of the line; null when there is none to show. */
   readonly text: string | null;
 }
 
-/** Of several workflows; what they share is told once. */
+/** Findings in files that several workflows share are told once. */
 async function findingsIn(
   paths: readonly string[],
   values: FlagValues,
@@ -68,7 +68,7 @@ async function findingsIn(
   return [...found.values()];
 }
 
-/** Relative to where the user is, unless that leads far away. */
+/** The path relative to where the user is, unless it begins with three times `..`. */
 function asGiven(file: string, cwd: string): string {
   const path = relative(cwd, file);
   return path === '' ? '.' : /^\.\.(?:[/\\]\.\.){2}/.test(path) ? file : path;

@@ -8,7 +8,7 @@ import { mergeFlags, openingOptions } from '../settings.js';
 import { startNew } from '../start.js';
 import { resumeCommand } from './resume.js';
 
-/** `raymond loop PROMPT.md`: the Ralph loop, with a budget and a state file. */
+/** `raymond loop PROMPT.md` is the Ralph loop, with a budget and a state file. */
 export async function loopCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new UsageError('One prompt: raymond loop PROMPT.md');

@@ -22,11 +22,11 @@ import { writeOut } from '../terminal.js';
 interface PrunableRun {
   readonly id: string;
   readonly paths: RunPaths;
-  /** Absent: it cannot be read. */
+  /** Absent when it cannot be read. */
   readonly run?: Run;
-  /** Why it stays; null: it may go. */
+  /** Why the run stays; null when it may go. */
   readonly why: string | null;
-  /** The path of its project, which is gone; absent: it is of this one. */
+  /** The path of the run's project, which is gone; absent for a run of this project. */
   readonly gone?: string;
 }
 
@@ -35,7 +35,7 @@ interface Pruned {
   readonly status: string;
   readonly ended_at: string;
   readonly bytes: number;
-  /** Of a project that is gone: where that was. */
+  /** The path of the run's project, if that is gone. */
   readonly project?: string;
 }
 
@@ -54,8 +54,8 @@ interface PruneReport {
 }
 
 /**
- * `raymond prune` (spec 8.3): removes what finished runs have left. Only tells, unless it is said which: a finished
- * run's file is what makes its re-run free.
+ * `raymond prune` removes what finished runs have left (spec 8.3). Without a flag that says which ones it only lists
+ * them, since a finished run's state file makes its re-run free.
  */
 export async function pruneCommand({ values, positionals }: ParsedLine): Promise<number> {
   if (positionals.length > 0)
@@ -106,15 +106,15 @@ async function lookAt(stateDir: string, force: boolean): Promise<PrunableRun[]> 
   return Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
 }
 
-/** A drive that is not mounted, or a folder that may not be entered, is not gone. */
+/** A project on a drive that is not mounted, or in a folder that may not be entered, does not count as gone. */
 const isGone = (project: string): boolean => existsSync(dirname(project)) && !existsSync(project);
 
-/** Nothing of theirs can be resumed any more (spec 9.1). */
+/** Runs of a project that is gone cannot be resumed any more (spec 9.1). */
 async function lookAtGone({ project, stateDir }: ProjectState): Promise<PrunableRun[]> {
   return (await lookAt(stateDir, true)).map((found) => ({ ...found, gone: project }));
 }
 
-/** The state folder of a project that is gone, once nothing of it is left to keep. */
+/** Removes the state folder of a project that is gone once no run is left in it. */
 async function removeIfEmpty(stateDir: string): Promise<void> {
   const left = await readdir(stateDir).catch(() => []);
   if (left.length === 0) await rm(dirname(stateDir), { recursive: true, force: true, maxRetries: 3 });
@@ -137,7 +137,7 @@ async function look(stateDir: string, id: string, force: boolean): Promise<Pruna
   return { id, paths, run, why: await unmergedWork(run, worktreesInCache(process.env), process.env) };
 }
 
-/** The state file last: what a crash leaves in between is found again. */
+/** The state file goes last, so that after a crash in between the run is still found. */
 async function remove(paths: RunPaths, run: Run): Promise<void> {
   const lock = acquireLock(paths.lock, new Date().toISOString());
   try {
@@ -162,7 +162,7 @@ async function sizeOf(paths: RunPaths, { launch, workflow_id: id }: Run): Promis
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Links count as what they are. */
+/** Links are counted as links, and not followed. */
 async function bytesIn(path: string): Promise<number> {
   const stat = await lstat(path).catch(() => null);
   if (stat === null) return 0;

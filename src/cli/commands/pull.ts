@@ -14,7 +14,7 @@ import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from 
 import { layOut, unzip } from '../pull/transcripts.js';
 import { workingDirectory } from '../run-place.js';
 
-/** `raymond pull` (spec 4.7): brings a run of a job here, to look at it and to go on with it. */
+/** `raymond pull` brings a run of a job here, to look at it and to go on with it (spec 4.7). */
 export async function pullCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [given, ...more] = positionals;
   if (given === undefined)
@@ -41,7 +41,7 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around)
   const remote = remoteOf(repository, around);
   const wanted = values.attempt ?? source.attempt;
   const left = await remote.artifacts(source.runId);
-  // Asked after the list, which has nothing of an attempt that begins now.
+  // This comes after the list, so that an attempt which begins in between has nothing in it that is unknown here.
   const { attempts, isGoingOn } = await remote.run(source.runId);
   const isKnown = ({ attempt }: Attempted): boolean => attempt >= 1 && attempt <= attempts;
   const isMeant = (each: Attempted): boolean => isKnown(each) && (wanted === null || each.attempt === wanted);
@@ -137,7 +137,7 @@ async function idOf(around: Around): Promise<{ repositoryId: string; repository:
   return { repositoryId: await remoteOf(repository, around).repositoryId(), repository };
 }
 
-/** @throws UsageError where nothing says which */
+/** @throws UsageError where nothing names a repository */
 async function repositoryOf(
   source: { readonly repository: string | null } | null,
   { values, cwd }: Around,

@@ -6,14 +6,14 @@ import type { ParsedLine } from '../parse.js';
 import { mergeFlags, openingOptions } from '../settings.js';
 import { startNew } from '../start.js';
 
-/** Of these a run is needed that was started by us. */
+/** These flags need a run with a state file. */
 const OF_A_RUN = ['answer', 'ask-id', 'accept-changes', 'fresh-session'] as const;
 
 /**
- * `raymond resume WORKFLOW`: carries on the workflow's latest run. Where that is one of Raili's, which only `context.json`
- * tells of, a new run goes on with it as Raili does: with its variables, at the state that was entered last (spec 5.11).
+ * `raymond resume WORKFLOW` carries on the workflow's latest run. If that is a run of Raili's, of which only
+ * `context.json` tells, a new run goes on as Raili does: with its variables, at the state entered last (spec 5.11).
  * @param path absolute
- * @throws UsageError where there is none, or nothing to go on with
+ * @throws UsageError where there is no such run, or nothing to go on with
  */
 export async function resumeWorkflow(
   { values }: ParsedLine,

@@ -24,14 +24,13 @@ import {
 } from '../settings.js';
 import { canPrompt } from '../terminal.js';
 
-/** What a console makes its picture of earlier lives of. */
+/** Events of earlier lives that the console shows a run's progress by. */
 const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
   ...FIGURE_EVENTS,
   ...(['transition', 'forked', 'asked', 'answered', 'retry', 'waiting'] as const),
   ...(['agent_ended', 'agent_failed', 'reminder'] as const),
 ]);
 
-/** `raymond resume RUN_ID`. */
 export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [given, ...more] = positionals;
   if (given === undefined)
@@ -42,7 +41,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   const where = runPlaceOf(values);
   const { cwd, stateDir } = where;
   const path = resolve(cwd, given);
-  // Not an empty variable of a script, which would mean the folder itself.
+  // An empty argument is an unset variable of a script, and would otherwise mean the folder itself.
   if (given !== '' && existsSync(path) && !isRun(where, given)) {
     const { resumeWorkflow } = await import('./resume-workflow.js');
     return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
@@ -55,7 +54,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   }
   await existingRun(stateDir, runId);
   const merged = mergeFlags(config.values, values);
-  // Only shown: a log that cannot be read is told by the run itself.
+  // The history is only shown, so a log that cannot be read is left to the run itself to report.
   const isShown = !(merged.quiet || merged.json);
   const history = isShown ? await readEvents(runPaths(stateDir, runId).events, RECALLED).catch(() => []) : [];
   return runOnScreen(

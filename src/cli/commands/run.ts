@@ -10,11 +10,11 @@ import { mergeFlags, openingOptions } from '../settings.js';
 import { startNew } from '../start.js';
 import { resumeCommand } from './resume.js';
 
-/** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
+/** `raymond run WORKFLOW` starts a new run, or with `--resume` carries on an old one. */
 export async function runCommand(line: ParsedLine): Promise<number> {
   if (line.values.resume !== undefined) return resumeInstead(line, line.values.resume);
   const [path, ...more] = line.positionals;
-  // An empty one is a variable of a script that was not set, and no name of this folder.
+  // An empty argument is an unset variable of a script, and does not mean this folder.
   if (path === undefined || path === '') throw new UsageError('Which workflow? raymond run WORKFLOW');
   if (more.length > 0)
     throw new UsageError(

@@ -17,11 +17,10 @@ import { StoryText } from '../show/as-text.js';
 import { RunLog } from '../show/run-log.js';
 import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
 
-/** How often a run in progress is looked at. */
 const POLL_INTERVAL_MS = 250;
 const COLUMNS = 100;
 
-/** `raymond show RUN_ID [AGENT] [STATE[#VISIT]]`: a run as a story (spec 8.1). */
+/** `raymond show RUN_ID [AGENT] [STATE[#VISIT]]` tells a run as a story (spec 8.1). */
 export async function showCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [runId, ...which] = positionals;
   if (runId === undefined)
@@ -42,7 +41,7 @@ export async function showCommand({ values, positionals }: ParsedLine): Promise<
 interface StoryWriter {
   head(run: Run, status: string): Promise<void>;
   visit(visit: StoryVisit, number: number): Promise<void>;
-  /** Those that have not happened, after all others. */
+  /** Writes, after all others, visits that the log has but the run was resumed from before. */
   forgotten(visits: readonly StoryVisit[]): Promise<void>;
   foot(run: Run, status: string, untold: number): Promise<void>;
 }
@@ -57,7 +56,7 @@ async function tellAll(
   await writer.head(run, statusOf(run, paths));
   const numbered = log.visits.map((visit, index) => [visit, index + 1] as const);
   const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
-  // What an agent failed of comes ahead of what was mended.
+  // Failures that ended an agent come before those that were mended.
   const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
   for (const [visit, number] of told) await writer.visit(visit, number);
   await writer.forgotten(log.story.forgotten.filter((visit) => isWanted(visit, wanted)));
@@ -68,13 +67,13 @@ function isMended(visit: StoryVisit): boolean {
   return failureOf(visit) === 'mended';
 }
 
-/** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
+/** Tells each visit once it has ended, until the run has. A run whose orchestrator is gone counts as ended. */
 async function follow(paths: RunPaths, log: RunLog, wanted: VisitFilter, writer: StoryWriter): Promise<void> {
   const run = await readStateFile(paths.state);
   await writer.head(run, statusOf(run, paths));
   const told = new Set<StoryVisit>();
   for (;;) {
-    // Looked at ahead of the log: what is told before the end is read then.
+    // This comes before the log is read, so that nothing which was logged before the end is missed.
     const goesOn = isUnderWay(paths, log);
     log.read();
     for (const [index, visit] of log.visits.entries()) {
@@ -129,7 +128,7 @@ function othersText(all: number, untold: number, runId: string): string {
   return `${failed === 0 ? 'None' : failed} of ${visits} failed. All of them: raymond show ${runId}`;
 }
 
-/** One object; of a run in progress a line for each visit, and one for the run at its end. */
+/** Writes one object; with `--follow` a line for each visit, and one for the run at its end. */
 function writerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): StoryWriter {
   let first = true;
   return {
@@ -153,10 +152,10 @@ function writerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): Sto
   };
 }
 
-/** Which visits are to be shown; null: all. */
+/** Which visits are to be shown; null stands for all. */
 interface VisitFilter {
   readonly agent: string | null;
-  /** With its extension or without. */
+  /** The state's name, with its extension or without. */
   readonly state: string | null;
   readonly visit: number | null;
   readonly failed: boolean;
@@ -167,7 +166,7 @@ const AGENT = /^main(?:_[a-z0-9]+)*$/;
 /**
  * Reads `[AGENT] [STATE[#VISIT]]`.
  * @param known the run's visits so far
- * @param mayCome the run goes on, so that a name that is not known may still come
+ * @param mayCome whether the run goes on, so that an unknown name may still come
  * @throws UsageError for names that the run does not know
  */
 function readFilter(
@@ -211,8 +210,8 @@ function isWanted(visit: StoryVisit, { agent, state, visit: number, failed }: Vi
 }
 
 /**
- * A visit as `show --json` prints it: texts whole, amounts in USD, ms.
- * @param number in the order in which visits began, from 1; null for one that has not happened
+ * A visit as `show --json` prints it: with whole texts, amounts in USD and times in ms.
+ * @param number in the order in which visits began, from 1; null for a visit that the run was resumed from before
  */
 function visitJson(visit: StoryVisit, number: number | null, log: RunLog) {
   const { agent, state, kind, started, ended, input, failure, turns } = visit;
@@ -230,7 +229,6 @@ function visitJson(visit: StoryVisit, number: number | null, log: RunLog) {
   };
 }
 
-/** What is told of the run itself. */
 function runJson(run: Run, status: string, log: RunLog): Readonly<Record<string, unknown>> {
   return {
     ...{

@@ -35,7 +35,7 @@ import { writeOut } from '../terminal.js';
 /** A row of the table, and of `--json`; with `--all` also the project's path. */
 type ListedRun = Awaited<ReturnType<typeof listRun>> & { readonly project?: string };
 
-/** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
+/** `raymond status [RUN_ID]` prints a table of the runs, or one run in full. */
 export async function statusCommand({ values, positionals }: ParsedLine): Promise<number> {
   if (positionals.length > 1) throw new UsageError('raymond status takes one run id at most.');
   const place = runPlaceOf(values);
@@ -74,7 +74,7 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
   return 0;
 }
 
-/** What runs were read from, and what was changed while one went on (spec 9.1). */
+/** Tells of files that runs were read from, and that were changed while a run went on (spec 9.1). */
 function leftChanged({ stateDir, cwd }: RunPlace, all: boolean): string[] {
   const left = new LeftChanges(changesFolder(stateDir, process.env));
   recordUntold(left);
@@ -89,7 +89,6 @@ function leftChanged({ stateDir, cwd }: RunPlace, all: boolean): string[] {
     );
 }
 
-/** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
 function wantedOf(
   listed: readonly ListedRun[],
   { failed, since, limit }: FlagValues,
@@ -102,7 +101,7 @@ function wantedOf(
     .slice(0, limit);
 }
 
-/** What each state and each agent has come to. */
+/** Counts and costs of each state and each agent. */
 async function tablesOf(run: Run, log: string): Promise<string> {
   const story = new Story(true);
   await scanEvents(log, (event) => isSoundEvent(event) && story.apply(event), FIGURE_EVENTS);
@@ -128,7 +127,7 @@ async function listProject(stateDir: string, oldDir: string | null): Promise<Lis
   ]);
 }
 
-/** @param isOld it is from before, and lies in the project's `.raymond` */
+/** @param isOld whether an older version has kept the run, in the project's `.raymond` */
 async function listRun(paths: RunPaths, id: string, isOld: boolean) {
   const empty = { run_id: id, in_raymond: isOld, reason: null, states: [] as string[] };
   const unknown = { total_cost_usd: null, budget_usd: null, started_at: null, updated_at: null };

@@ -11,10 +11,10 @@ import { writeOut } from '../terminal.js';
 import { wayOnByCommand } from '../way-on.js';
 
 const POLL_INTERVAL_MS = 100;
-/** A run that is told to end has persisted within 5 s (spec 3.7); a machine may be slow. */
+/** A run that is told to end has saved its state within 5 s (spec 3.7); a slow machine gets much longer. */
 const POLL_ATTEMPTS = 600;
 
-/** `raymond stop RUN_ID` (spec 8.2): the orchestrator that holds the run pauses it, as if Ctrl-C were pressed. */
+/** `raymond stop RUN_ID` has the run's orchestrator pause it, as if Ctrl-C were pressed there (spec 8.2). */
 export async function stopCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [given, ...more] = positionals;
   if (given === undefined)
@@ -50,7 +50,7 @@ function signal(pid: number, runId: string): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch (error) {
-    // It has ended since we looked.
+    // ESRCH says that the process has ended meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
     throw new UsageError(
       `Run ${runId} is at work in process ${pid}, which may not be stopped by this user (${(error as NodeJS.ErrnoException).code}).`,

@@ -9,7 +9,7 @@ import type { ParsedLine } from '../parse.js';
 import { workingDirectory } from '../run-place.js';
 import { readStdin, writeOut } from '../terminal.js';
 
-/** `raymond teach AGENT`: a lesson from standard input for what a state graph tells an agent (spec 5.7). */
+/** `raymond teach AGENT` keeps a lesson from standard input, for a state graph to tell the agent (spec 5.7). */
 export async function teachCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [agent, ...more] = positionals;
   if (agent === undefined || more.length > 0)

@@ -18,7 +18,7 @@ import { readRunInput } from '../start.js';
 import { writeOut } from '../terminal.js';
 import { readPairs } from '../values.js';
 
-/** `raymond test WORKFLOW` (spec 6.4, 8.4). Exit code 0: all passed, 1: a case failed, 2: misuse. */
+/** `raymond test WORKFLOW` (spec 6.4, 8.4) exits with 0 if all cases passed, 1 if one failed, 2 after misuse. */
 export async function testCommand({ values, positionals, all }: ParsedLine): Promise<number> {
   const [path, ...more] = positionals;
   if (path === undefined || path === '') throw new UsageError('Which workflow? raymond test WORKFLOW');
@@ -56,13 +56,13 @@ export async function testCommand({ values, positionals, all }: ParsedLine): Pro
   if (values.github)
     for (const annotation of testAnnotations(reports, projectRoot(cwd)))
       await writeOut(`${annotationLine(annotation)}\n`);
-  // As a shell tells of SIGINT.
+  // 130 is the exit code by which shells report a SIGINT.
   if (signal.aborted) return 130;
   if (reports.some(({ error }) => error?.isMisuse)) return 2;
   return reports.every(isPassed) ? 0 : 1;
 }
 
-/** `A,B`; what a stub writes may have commas. */
+/** `A,B` gives two names; a text with `=` is one stub, and may have commas. */
 function namesIn(given: string): string[] {
   return given.includes('=')
     ? [given]
@@ -80,7 +80,7 @@ function writeReport(file: string, text: string): void {
   }
 }
 
-/** The first signal ends the test and removes what it has made; a second one ends us. */
+/** The first signal ends the test, which removes what it has made; a second one ends this process at once. */
 function interruptible(): { signal: AbortSignal; dispose: () => void } {
   const controller = new AbortController();
   const stop = (): void => {

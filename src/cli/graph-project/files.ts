@@ -2,13 +2,13 @@ import { relative, sep } from 'node:path';
 import { placeOf } from '../../workflow/graph/files.js';
 import { GROUP_SCHEMA, WORKFLOW_SCHEMA } from './schemas.js';
 
-/** Where the JSON Schemas lie that editors check graphs with, from the project's root. */
+/** The folder, from the project's root, of the JSON Schemas that editors check graphs with. */
 const SCHEMAS = '.raymond/schema';
 
 /**
- * A small state graph that runs as it is, without a key (spec 5.11): its files, from the project's root, with their
- * texts.
- * @param folder the workflow's, absolute
+ * The files of a small state graph that runs as it is, without a key (spec 5.11).
+ * @param folder the workflow's folder, absolute
+ * @returns paths from the project's root, with the files' texts
  */
 export function graphProject(root: string, folder: string): readonly (readonly [string, string])[] {
   const { registries } = placeOf(`${folder}/workflow.yaml`, root);

@@ -24,9 +24,9 @@ import { launchFolder } from '../start.js';
 import { checkPlain, moveRun, removeMoved } from './move.js';
 
 /**
- * Has a resume find a run that an older version has kept in the project (spec 9.1); of one that was moved, what a crash then
- * has left there goes. Tells what a resume of it would do, and with `--adopt` moves it to where runs are kept today. An agent
- * of the project may have written it, so no right, budget or directory is taken from it.
+ * Looks for a run that an older version has kept in the project (spec 9.1). Tells what a resume of it would do, and
+ * with `--adopt` moves it to where runs are kept today. An agent of the project may have written it, so no right,
+ * budget or directory is taken from it. If the run was moved before, what a crash has left of the old one is removed.
  * @throws UsageError without `--adopt`, and for a run that git tracks; StateError; what opening its workflow throws
  */
 export async function takeOldRun(
@@ -65,7 +65,7 @@ export async function takeOldRun(
   await moveRun({ old, now, root }, { ...committed, run }, { launch, budget_usd: budgetUsd });
 }
 
-/** What agents may write, or what came along with a run, is no workflow that anybody has looked at. */
+/** Refuses a workflow in folders that agents may write, or that came along with a run: nobody has looked at it. */
 function checkPlace({ workflow_id, workflow: { path } }: Run, root: string): void {
   const ours = ['tasks', 'state', 'runs', 'carrier', 'checkpoint'].map((name) =>
     join(root, '.raymond', name),
@@ -78,7 +78,7 @@ function checkPlace({ workflow_id, workflow: { path } }: Run, root: string): voi
     );
 }
 
-/** What git tracks has come with the repository, from whoever has committed it. */
+/** Refuses files that git tracks: they have come with the repository, from whoever has committed them. */
 async function refuseTracked(root: string, old: RunPaths, runId: string): Promise<void> {
   const files = [old.state, journalPath(old.state), old.folder].map((path) => relative(root, path));
   const git = gitIn(root, process.env);
@@ -93,7 +93,10 @@ async function refuseTracked(root: string, old: RunPaths, runId: string): Promis
   );
 }
 
-/** In the index, in HEAD, or in a repository of its own, which came with this one. @returns null: git does not say */
+/**
+ * Those of the files that are in the index or in HEAD; the folder itself if it lies in a repository of its own.
+ * @returns null when git does not say
+ */
 async function trackedOf(git: Git, files: readonly string[], folder: string): Promise<string | null> {
   const top = ['rev-parse', '--show-toplevel'];
   if ((await git.ask(top)) !== (await git.at(folder).ask(top))) return folder;
@@ -102,7 +105,7 @@ async function trackedOf(git: Git, files: readonly string[], folder: string): Pr
   return await git.ask(['--literal-pathspecs', 'ls-tree', '-r', '--name-only', 'HEAD', '--', ...files]);
 }
 
-/** @param goesOn with what it would go on, and the folder that paths are told from */
+/** @param goesOn what the run would go on with, and the folder that paths are shown from */
 async function describe(
   run: Run,
   old: RunPaths,

@@ -25,7 +25,7 @@ import { createRunFolders, makeFolder, OWNER_ONLY, type RunPaths } from '../../s
 import { type Committed, readStateFile, stateText } from '../../store/state-file.js';
 import { isMoved } from '../run-place.js';
 
-/** In an old run's folder; today they lie in the project. */
+/** The task folders in an old run's folder; today they lie in the project. */
 const OLD_TASKS = 'tasks';
 
 export interface Move {
@@ -36,11 +36,10 @@ export interface Move {
 }
 
 /**
- * Moves an old run to where runs are kept today, by copying it: the state goes last, and once it is there the run is
- * the one there. A crash leaves the old run whole before that, and the new one after it; what it has left of the old
- * one is removed by `removeMoved`.
- * @param committed as it was looked at; nothing is read of the old state again
- * @param replaced what of it is another one from now on
+ * Moves an old run to where runs are kept today, by copying it; the state goes last. A crash before that leaves the old
+ * run whole, and a crash after it the new one; `removeMoved` then removes what is left of the old one.
+ * @param committed the state that the user has looked at; the old file is not read again
+ * @param replaced fields of the run that are replaced
  * @throws StateError STATE_LOCKED; UsageError for files that no run has
  */
 export async function moveRun(
@@ -80,7 +79,7 @@ export async function removeMoved({ old, now }: Pick<Move, 'old' | 'now'>): Prom
   return true;
 }
 
-/** The state file last: by it the rest is found again. */
+/** The state file goes last: after a crash the rest is found by it. */
 function removeOld(old: RunPaths): void {
   new Mailbox(old.lock).remove();
   rmSync(journalPath(old.state), { force: true });
@@ -99,10 +98,7 @@ async function withLocks(runs: readonly RunPaths[], body: () => Promise<void>): 
   }
 }
 
-/**
- * A run's own files are plain ones; a link could lead to what is nobody's to read.
- * @throws StateError
- */
+/** @throws StateError for a run's file that is not a plain one: a link could lead to what must not be read */
 export function checkPlain(old: RunPaths): void {
   const all = [old.state, journalPath(old.state), old.folder, ...below(old.folder, [OLD_TASKS])];
   for (const path of [dirname(old.folder), ...all]) {
@@ -118,7 +114,7 @@ export function checkPlain(old: RunPaths): void {
   }
 }
 
-/** All that lies in a folder, through no link; folders ahead of what is in them. */
+/** All paths in a folder, without following links; a folder comes before what is in it. */
 function below(folder: string, left: readonly string[] = []): string[] {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -143,7 +139,7 @@ function copyFolder(from: string, to: string, left: readonly string[]): void {
   }
 }
 
-/** They are the agents' own, links and all, and stay in the project. */
+/** Task folders belong to the agents, links and all, and stay in the project. */
 function copyTasks(from: string, root: string, runId: string): void {
   if (!existsSync(from)) return;
   const to = taskFolders(root, runId);

@@ -18,10 +18,10 @@ export interface TextOptions {
   readonly whole: boolean;
 }
 
-/** A run's story for a terminal: nothing in it moves the cursor or hides. */
+/** A run's story for a terminal: no text in it can move the cursor, or hide anything. */
 export class StoryText {
   private readonly theme: Theme;
-  /** A visit some of whose texts were cut. */
+  /** A visit with texts that were cut, for the hint at the end. */
   private cut: StoryVisit | null = null;
 
   constructor(
@@ -70,7 +70,7 @@ export class StoryText {
     return this.print(lines);
   }
 
-  /** Those that the log tells of beyond the state that the run was resumed from. */
+  /** Visits that the log tells of, but that came after the state that the run was resumed from. */
   forgotten(visits: readonly StoryVisit[]): string {
     if (visits.length === 0) return '';
     const count = visits.length === 1 ? '1 visit has' : `${visits.length} visits have`;
@@ -81,12 +81,12 @@ export class StoryText {
     return `${this.print([...head, []])}${visits.map((visit) => this.visit(visit, null)).join('')}`;
   }
 
-  /** An agent keeps its colour, whatever else is shown. */
+  /** Counts all agents, so that one keeps its colour whatever else is shown. */
   private orderOf(agent: string): number {
     return Math.max(0, [...this.log.story.agents.keys()].indexOf(agent));
   }
 
-  /** What states and agents came to, and how to see what was cut. */
+  /** Counts and costs of states and agents, and how to see what was cut. */
   foot(run: Run): string {
     const columns = this.options.columns;
     const { ellipsis } = this.theme.glyphs;

@@ -11,7 +11,7 @@ import { LogTail, readPrompt } from '../../store/transcript.js';
 /** A run's log as `show` reads it, whole or as it grows. */
 export class RunLog {
   readonly story = new Story();
-  /** Lines that are no events of ours: a log may have been brought here from anywhere. */
+  /** The number of lines that are no events: a log may have been brought here from anywhere. */
   unreadable = 0;
   private readonly tail: LogTail;
 
@@ -19,12 +19,12 @@ export class RunLog {
     this.tail = new LogTail(paths.events);
   }
 
-  /** Of agents that were seen to enter a state. */
+  /** Visits in which the agent was seen to enter the state. */
   get visits(): readonly StoryVisit[] {
     return this.story.visits.filter(({ isEntered }) => isEntered);
   }
 
-  /** Takes in what has come since it was called last. */
+  /** Reads what was logged since the last call. */
   read(): void {
     this.tail.read((event: LoggedEvent) => {
       if (isSoundEvent(event)) this.story.apply(event);
@@ -32,9 +32,9 @@ export class RunLog {
     });
   }
 
-  /** What a turn was sent; null: it was no agent's, or an older version kept nothing of it. */
+  /** What a turn was sent; null when it was no agent's, or an older version has not kept it. */
   promptOf({ transcript }: StoryTurn): string | null {
-    // Only the name counts: the run may have been brought here from elsewhere.
+    // Only the name counts, since the run may have been brought here from elsewhere.
     const name = transcript?.split(/[/\\]/).at(-1) ?? '';
     return name === '' ? null : readPrompt(join(this.paths.turns, basename(name)));
   }
@@ -46,7 +46,7 @@ export class RunLog {
       const whole = withLongTexts(event, (ref) => readText(this.paths.folder, ref));
       return whole.type === 'outcome' ? whole.result : event.result;
     } catch {
-      // Its beginning and end are in the log, and say that the rest lies elsewhere.
+      // The log has the start and the end of the text, and says where the rest lies.
       return event.result;
     }
   }
