@@ -82,7 +82,6 @@ export interface TurnRequest {
   readonly settings?: JsonObject | undefined;
   /** Further folders for its tools, absolute. */
   readonly addDirs?: readonly string[] | undefined;
-  /** The model that takes over when the one asked for is overloaded. */
   readonly fallbackModel?: string | undefined;
   /** Further arguments, handed on verbatim. None of them is one that we set ourselves. */
   readonly args?: readonly string[] | undefined;

@@ -1,4 +1,3 @@
-/** The most characters that a tool's one-line summary has. */
 export const SUMMARY_LENGTH = 120;
 
 /** Inputs that say best what a call does, most telling first. */

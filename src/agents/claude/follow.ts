@@ -55,7 +55,6 @@ export class TranscriptFollower {
     }
   }
 
-  /** Reads what was added since the last look. */
   async readOn(): Promise<void> {
     this.path ??= await findTranscript(this.config, this.session);
     const file = this.path === null ? null : await open(this.path, 'r').catch(() => null);

@@ -86,7 +86,6 @@ export class ClaudeProcess {
     return this.sessionUsd + this.spentUsd;
   }
 
-  /** Whether it can be given another turn. */
   get isOpen(): boolean {
     return this.input === 'lines' && !this.inputEnded;
   }

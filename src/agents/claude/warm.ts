@@ -79,7 +79,6 @@ export class WarmProcesses {
     return process.end(PATIENCE_MS);
   }
 
-  /** Ends all processes, those that work too. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.live].map((process) => process.end(CLOSE_PATIENCE_MS)));

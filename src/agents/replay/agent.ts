@@ -29,7 +29,6 @@ export interface ReplayOptions {
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A turn to play, wherever it comes from. */
 interface PlayedScene {
   readonly events: readonly RecordedEvent[];
   /** Before the final text; ms. */

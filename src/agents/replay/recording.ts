@@ -64,7 +64,6 @@ export function mapRecordedTexts<Event extends RecordedEvent>(
   return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key]!)])) };
 }
 
-/** A reply that a person has written in `replies.yaml`. */
 export interface WrittenReply {
   readonly text: string;
   /** USD. */
