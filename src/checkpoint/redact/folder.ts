@@ -6,7 +6,6 @@ import { REPLACEMENT } from './scanner.js';
 import { fingerprintOfFile, NotText, type Unreadable } from './text-only.js';
 
 export interface RedactedFolder {
-  /** How many files were copied. */
   readonly files: number;
   /** Bytes read. */
   readonly bytes: number;

@@ -59,7 +59,7 @@ function headOf(readers: readonly PatternReader[]): () => RegExp {
   };
 }
 
-/** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
+/** Each link is compiled when it is first reached, since few ever are. */
 class PatternReader {
   private readonly links: (RegExp | undefined)[] = [];
   private readonly more: RegExp | null;
