@@ -23,11 +23,11 @@ export interface AgentCli {
    */
   cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
   /**
-   * Does a text that follows the system prompt hold in a session that goes on? null: it does, else a warning for
-   * people. Absent for an agent that never reads one back.
+   * Whether a text that follows the system prompt holds in a session that goes on: null when it does, else a warning
+   * for people. Absent for a CLI that never goes by a system prompt it has recorded.
    */
   whyPromptIsKept?(env: TurnRequest['env'], cwd: string): Promise<string | null>;
-  /** Ends warm processes, if there are any. Those that work are ended too. */
+  /** Ends all processes, those that are at work too. */
   close(): Promise<void>;
 }
 
@@ -43,11 +43,11 @@ export interface CutOffCost {
   /** USD, finite and not negative. */
   readonly costUsd: number;
   readonly usage: Usage;
-  /** `reported`: by the CLI's own count, which is exact; else they were reckoned. */
+  /** `reported` for the CLI's own count, which is exact; `estimated` for what was reckoned from tokens. */
   readonly basis: Extract<CostBasis, 'reported' | 'estimated'>;
-  /** A request was cut off that is not in it, or not whole. */
+  /** Set when a request that was cut off is not in the figures, or not as a whole. */
   readonly isLowerBound?: true;
-  /** Where the figures are from, to follow "its cost is" in the log. */
+  /** Where the figures are from, worded to follow "its cost is" in the log. */
   readonly source: string;
 }
 
@@ -67,28 +67,27 @@ export interface TurnRequest {
   readonly session: SessionRequest;
   readonly permissionMode: string;
   readonly skipPermissions: boolean;
-  /** The built-in tools that there are; absent: what makes sense when nobody is there (spec 7.5). */
+  /** The built-in tools of the turn. When absent, those that make sense when nobody is there (spec 7.5). */
   readonly tools?: ToolChoice | undefined;
-  /** Permission rules (spec 7.5): what runs unasked. With a list, `acceptEdits` accepts edits and runs read-only commands alone. */
+  /** What runs unasked (spec 7.5). With a list, `acceptEdits` accepts edits and runs read-only commands alone. */
   readonly allow?: readonly string[] | undefined;
-  /** What is refused whatever is allowed. */
+  /** Permission rules for what is refused, whatever `allow` says. */
   readonly deny?: readonly string[] | undefined;
-  /** The same of what decides what runs do: rules for editing files and folders (spec 9.1). */
+  /** Refusals to edit the files and folders that decide what runs do (spec 9.1). */
   readonly noEdits?: readonly string[] | undefined;
-  /** MCP servers beside those that the CLI finds by itself; `mcpStrict`: these alone. */
+  /** MCP servers beside those that the CLI finds by itself. With `mcpStrict` there are no others. */
   readonly mcp?: McpServers | undefined;
   readonly mcpStrict?: boolean | undefined;
-  /** What stands in a settings file of the CLI's. */
+  /** The content of a settings file that the CLI is started with. */
   readonly settings?: JsonObject | undefined;
   /** Further folders for its tools, absolute. */
   readonly addDirs?: readonly string[] | undefined;
-  /** Taken when the model is overloaded. */
   readonly fallbackModel?: string | undefined;
-  /** Handed on verbatim; none that we set ourselves. */
+  /** Further arguments, handed on verbatim. None of them is one that we set ourselves. */
   readonly args?: readonly string[] | undefined;
-  /** USD left for this turn; absent = no cap. */
+  /** USD left for this turn. There is no cap when it is absent. */
   readonly costCapUsd?: number | undefined;
-  /** Milliseconds without output after which the turn is ended; 0 = never. */
+  /** Milliseconds without output after which the turn is ended; 0 for never. */
   readonly idleTimeoutMs: number;
   /**
    * The registered agent to work as, where `capabilities.profiles` says that the CLI knows it by its id (spec 5.3);
@@ -105,8 +104,8 @@ export interface TurnRequest {
   /** Follows the agent's own system prompt: a state's (spec 7.5), a registered agent's file (spec 5). */
   readonly appendSystemPrompt?: string | undefined;
   /**
-   * Which of a turn's answers is its text, for a CLI that speaks on by itself after the first; else the last. They
-   * come in order, there are at least two.
+   * Picks the turn's text from two or more answers, in order, of a CLI that has gone on by itself after the first.
+   * Without it the last one is taken.
    */
   readonly chooseAnswer?: ((answers: readonly string[]) => string) | undefined;
   /** What `replay` looks a turn up by; the other adapters do not read it. */
@@ -118,11 +117,11 @@ export interface TurnRequest {
 export interface TurnContext {
   readonly agentId: string;
   readonly state: string;
-  /** The agent's how-manieth visit of the state, from 1. */
+  /** Which visit of the state by this agent it is, counted from 1. */
   readonly visit: number;
-  /** The how-manieth turn of this visit, from 0 (reminders follow the prompt). */
+  /** Which turn of this visit it is, counted from 0 (reminders follow the prompt). */
   readonly turnOfVisit: number;
-  /** What the prompt may hold that only this run has; a recording writes the names instead. */
+  /** Texts that only this run has, such as the path of its folder; a recording writes their names instead. */
   readonly runValues?: readonly RunValue[];
 }
 
@@ -139,7 +138,6 @@ export interface RunValue {
     | 'root';
 }
 
-/** What a turn does while it runs. */
 export type TurnEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool'; readonly name: string; readonly summary: string }
@@ -152,10 +150,10 @@ interface TurnAccount {
   /** USD of this turn alone, finite and not negative. */
   readonly costUsd: number;
   readonly costBasis: CostBasis;
-  /** A request was cut off, and what it has cost is not in the figure, or not whole (spec 3.7). */
+  /** Set when a request was cut off whose cost is not in the figure, or not as a whole (spec 3.7). */
   readonly costIsLowerBound?: true;
   readonly usage: Usage;
-  /** The same for a state graph's history, where the CLI has such figures (Copilot, spec 5.9). */
+  /** The usage as a state graph's history keeps it, for a CLI that has such figures (Copilot, spec 5.9). */
   readonly tokens?: TokenUsage;
 }
 
@@ -168,13 +166,13 @@ export type TurnOutcome = TurnAccount &
 export interface TurnFailure {
   readonly kind: FailureKind;
   readonly message: string;
-  /** Usage limit: epoch milliseconds when it resets, where known. */
+  /** When a usage limit resets, epoch ms, where known. */
   readonly resetAt?: number | undefined;
-  /** Server's wish, ms. */
+  /** How long the server asks to wait, ms. */
   readonly retryAfterMs?: number | undefined;
-  /** Another key or login helps, and the message does not say how it is given: each face does (spec 4.8). */
+  /** Set when another key or login would help. Action and command line, not this message, tell how (spec 4.8). */
   readonly needsKey?: true | undefined;
-  /** Its answer is longer than the model may write in one turn: says so, and what to do, whatever ended the turn. */
+  /** Says that the answer is longer than the model may write, and what to do, whatever has ended the turn. */
   readonly outputLimit?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { JsonStream } from './lines.js';
 import { shortLine } from './tool-summary.js';
 import type { TurnExit } from './turn-watch.js';
 
-/** A turn that has ended, as everything about it is known. */
+/** All that is known of a turn that has ended. */
 export interface TurnEnd<Stream extends JsonStream = JsonStream, Own extends string = string>
   extends TurnExit<Own> {
   /** The program that was started. */
@@ -18,15 +18,15 @@ export interface TurnEnd<Stream extends JsonStream = JsonStream, Own extends str
 
 /** What an agent CLI has of its own to say about a turn's end. */
 export interface OwnEndings<End extends TurnEnd> {
-  /** What it is called within a sentence. */
+  /** The CLI's name as it stands within a sentence. */
   readonly title: string;
   readonly program: AgentProgram;
   hasSucceeded(end: End): boolean;
   /** What its stream or its stderr tells of a failure; null where these say nothing that is known. */
   failureIn(end: End): TurnFailure | null;
-  /** Whether its stream has not begun. */
+  /** Whether the CLI's stream has not begun. */
   isSilent(end: End): boolean;
-  /** How it has ended by its stream, to follow its name, and what it has said of that. */
+  /** How the CLI has ended by its stream, worded to follow its name, and what it has said of that. */
   lastWords(end: End): readonly [how: string, ...said: string[]];
 }
 
@@ -63,10 +63,10 @@ function whyNotStarted(
   return `The agent CLI \`${command}\` cannot be started: ${shortLine(why, 300)}`;
 }
 
-/** The shell's, and `env`'s, for a program that is there and cannot be run, or is not there. */
+/** Exit codes of a shell and of `env` for a program that cannot be run, and for one that is not there. */
 const NO_PROGRAM: readonly (number | null)[] = [126, 127];
 
-/** What the system, the loader, node, or a shell that takes the program for a script says then. */
+/** What the system, the loader, node, or a shell that takes the program for a script writes to stderr then. */
 const SAYS_SO =
   /exec format error|cannot execute|not executable|error while loading shared libraries|version `GLIBC\S*' not found|cannot find module|spawn \S+ E[A-Z]+|: syntax error|syntax error near/i;
 

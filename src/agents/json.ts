@@ -1,6 +1,6 @@
 import { isJsonObject } from '../core/text/json-object.js';
 
-/** Reading JSON from outside: everything is unknown until checked. */
+/** A JSON object from outside, whose values are unknown until checked. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export { isJsonObject };
@@ -21,7 +21,7 @@ export function numberOr<T extends number | null>(value: unknown, fallback: T): 
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
 
-/** undefined for what is no JSON. */
+/** The parsed value; undefined for a text that is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

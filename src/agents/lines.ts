@@ -3,7 +3,7 @@ import { isJsonObject, type Json, jsonIn } from './json.js';
 import { shortLine } from './tool-summary.js';
 
 const NEWLINE = 0x0a;
-/** Well above anything a CLI has been seen to write, and below what a JavaScript string can hold. */
+/** This is well above any line that a CLI was seen to write, and below what a JavaScript string can hold. */
 const LONGEST_LINE = 128 * 1024 * 1024;
 
 /**
@@ -14,7 +14,7 @@ const LONGEST_LINE = 128 * 1024 * 1024;
 export class LineSplitter {
   private parts: Buffer[] = [];
   private size = 0;
-  /** Lines that were too long to keep. */
+  /** How many lines were too long to keep. */
   dropped = 0;
 
   constructor(private readonly onLine: (line: string) => void) {}
@@ -54,7 +54,7 @@ export class LineSplitter {
   }
 }
 
-/** Reads a file line by line; false where there is none. */
+/** Reads a file line by line. Returns false when there is no such file. */
 export async function readLines(path: string, onLine: (line: string) => void): Promise<boolean> {
   const lines = new LineSplitter(onLine);
   try {
@@ -89,12 +89,12 @@ export abstract class JsonStream {
     this.lines.end();
   }
 
-  /** Lines that were no JSON object, or too long to keep. */
+  /** How many lines were no JSON object, or too long to keep. */
   get brokenLines(): number {
     return this.broken + this.lines.dropped - this.droppedBefore;
   }
 
-  /** `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
+  /** For example `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
   describeBroken(whose: string, { leftOut = false } = {}): string {
     const [lines, were] = this.brokenLines === 1 ? ['1 line', 'was'] : [`${this.brokenLines} lines`, 'were'];
     const said = shortLine(this.brokenText, BROKEN_SHOWN);

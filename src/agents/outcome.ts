@@ -3,7 +3,7 @@ import type { TurnFailure, TurnOutcome, TurnRequest } from './agent.js';
 import { arrayOr, objectOr, stringOr } from './json.js';
 import type { JsonStream } from './lines.js';
 
-/** A turn that did not begin: it has cost nothing, and has no session. */
+/** The outcome of a turn that did not begin: it has cost nothing, and has no session. */
 export function nothingDone(failure: TurnFailure): TurnOutcome {
   return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
 }
@@ -34,7 +34,7 @@ interface ToldTurn {
 
 const SHOWN_CALLS = 5;
 
-/** What people are told of a turn besides how it has ended. Servers that are missing and were not asked for are the user's own. */
+/** What people are told of a turn besides its end. Missing servers that nobody asked for are the user's own affair. */
 export function turnWarnings(
   cli: string,
   { stream, denials, serversMissing, request: { mcp = {} }, failure }: ToldTurn,
@@ -46,7 +46,7 @@ export function turnWarnings(
     ...serversMissing
       .filter(({ name }) => Object.hasOwn(mcp, name))
       .map(({ name, status }) => `${cli} went without the MCP server ${name}, of which it says: ${status}`),
-    // The message of a crash has them.
+    // The message of a crash describes these lines itself.
     ...(stream.brokenLines === 0 || failure?.kind === 'crashed'
       ? []
       : [stream.describeBroken(`${cli}'s`, { leftOut: true })]),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AGENT_KEYS } from '../core/agent-clis.js';
 import type { JsonObject, McpServers } from '../core/settings/settings.js';
 
-/** The path of a file that has this text. */
+/** Gives the path of a file that has this text. */
 export type FileFor = (text: string) => string;
 
 /**
@@ -48,7 +48,7 @@ export function mcpFileText(servers: McpServers): string {
   return JSON.stringify({ mcpServers: Object.fromEntries(named) });
 }
 
-/** One that is no program has no environment. */
+/** A server that is an address and no program has no environment. */
 function withoutKeys(server: JsonObject): JsonObject {
   if (typeof server.command !== 'string') return server;
   const keys = Object.fromEntries(AGENT_KEYS.map(({ variable }) => [variable, '']));

@@ -13,17 +13,17 @@ export interface AdapterOptions {
   readonly env: Environment;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Loads what starts a process; not asked by an adapter that starts none. */
+  /** Loads what starts a process. An adapter that starts none does not call it. */
   readonly processStarter: () => Promise<StartProcess>;
-  /** As root some CLIs want a word more. */
+  /** Whether we are root, where some CLIs need a further variable before they run. */
   readonly isRoot: boolean;
-  /** Started instead of the CLI's own command. */
+  /** A program that is started instead of the CLI's own command. */
   readonly command?: string | undefined;
   /** Processes that may be kept for their session's next turn; null for none. */
   readonly warm: { readonly most: number; readonly idleMs: number } | null;
   /** What an AI credit costs, USD, for a CLI that counts in them. */
   readonly aiCreditUsd?: number | undefined;
-  /** Folder of the recording, and whether a prompt that differs from it is an error. */
+  /** Folder of the recording that `replay` plays. With `strict`, a prompt that differs from it is an error. */
   readonly recording: string | null;
   readonly strict: boolean;
 }
@@ -81,10 +81,7 @@ function adapterOf(name: string): Adapter {
   return ADAPTERS[name];
 }
 
-/**
- * Creates an adapter by name.
- * @throws UsageError for a name that is no agent CLI, or one that cannot be had
- */
+/** @throws UsageError for a name that is no agent CLI, or one that cannot be had */
 export function createAdapter(name: string, options: AdapterOptions): Promise<AgentCli> {
   return adapterOf(name).create(options);
 }
@@ -97,7 +94,7 @@ export async function checkAdapter(name: string, options: Pick<AdapterOptions, '
   await adapterOf(name).check?.(options);
 }
 
-/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+/** Where an agent CLI keeps its sessions; null for a CLI that has none, and for a name that is not known. */
 export async function sessionStore(name: string, env: Environment): Promise<SessionStore | null> {
   if (!factsOf(name)?.capabilities.sessions) return null;
   return (await adapterOf(name).sessions?.(env)) ?? null;

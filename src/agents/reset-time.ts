@@ -43,7 +43,7 @@ export function parseResetTime(text: string, now: number): number | undefined {
       years.map((each) => at({ year: each, month, day: Number(day) })),
     );
   } catch {
-    // A zone that this Node does not know.
+    // This Node does not know the zone.
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
 }
 
 function nextOf(now: number, times: readonly number[]): number | undefined {
-  // The prose has no seconds: the minute that we are in is still to end.
+  // The prose has no seconds, so a limit that resets within the present minute counts as reset at its end.
   return times
     .map((time) => (time <= now && now - time < MINUTE ? time + MINUTE : time))
     .find((time) => time > now);

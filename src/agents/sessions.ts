@@ -13,8 +13,8 @@ export interface SessionStore {
    */
   files(session: string): Promise<string[]>;
   /**
-   * May a file of this name lie below `home` as a part of that session? Asked ahead of a restore, where names come
-   * from a file that somebody else may have written. Each of `files` is such a name.
+   * Whether a file of this name may lie below `home` as a part of that session. This is asked ahead of a restore, where
+   * names come from a file that somebody else may have written. Each of `files` is such a name.
    */
   holds(session: string, name: string): boolean;
 }

@@ -1,4 +1,3 @@
-/** Characters of a tool's one-line summary. */
 export const SUMMARY_LENGTH = 120;
 
 /** Inputs that say best what a call does, most telling first. */
@@ -32,7 +31,7 @@ export function describeCall(name: string, input: unknown): string {
   return summary === '' ? name : `${name} (${summary})`;
 }
 
-/** On one line, without control characters, cut at `length` characters. */
+/** The text on one line, without control characters, cut at `length` characters. */
 export function shortLine(text: string, length = SUMMARY_LENGTH): string {
   // A huge input is cut first: only its beginning is shown.
   const flat = text

@@ -7,22 +7,22 @@ const STDERR_KEPT = 8 * 1024;
 /** How an agent CLI is told to end a turn, so that it ends its tools and still says what it has used. */
 export interface StopSignals {
   readonly first: 'SIGINT' | 'SIGTERM';
-  /** Until it is told again. */
+  /** Time until the CLI is told a second time. */
   readonly graceMs: number;
-  /** Until it is killed, whatever it was told by then. */
+  /** Time until the CLI is killed, whatever it was told by then. */
   readonly killAfterMs?: number;
 }
 
 /** Why a turn was ended from here: its caller's wish, its silence, or a reason that a CLI has of its own. */
 export type StopCause<Own extends string = never> = 'abort' | 'idle' | Own;
 
-/** How a turn's process has ended, or that it lives on (then as if it had ended well). */
+/** How a turn's process has ended. One that lives on counts as having ended well. */
 export interface TurnExit<Own extends string = never> {
   readonly exit: ProcessExit;
   /** The end of what was written to stderr. */
   readonly stderr: string;
   readonly stopCause: StopCause<Own> | null;
-  /** Anything at all was written to stdout. */
+  /** Whether anything at all was written to stdout. */
   readonly heard: boolean;
 }
 
@@ -36,7 +36,7 @@ export class TurnWatch<Own extends string = never> {
   private readonly idle: IdleTimer;
   private readonly onAbort = (): void => this.stop('abort');
 
-  /** @param isOver whether only the process is still to end: then no stop is the turn's */
+  /** @param isOver whether the turn has its result and only the process is still to end: no stop is its cause then */
   constructor(
     private readonly request: TurnRequest,
     private readonly signal: AbortSignal,
@@ -46,7 +46,7 @@ export class TurnWatch<Own extends string = never> {
   ) {
     this.idle = idleTimer(request.idleTimeoutMs, () => this.stop('idle'));
     signal.addEventListener('abort', this.onAbort);
-    // What has aborted while the process was made ready tells nobody any more.
+    // A signal that aborted while the process was made ready sends no event any more.
     if (signal.aborted) this.onAbort();
   }
 
@@ -61,7 +61,7 @@ export class TurnWatch<Own extends string = never> {
     this.stderr = Buffer.concat([this.stderr, chunk]).subarray(-STDERR_KEPT);
   }
 
-  /** The first cause counts, but for an abort: that is what is told. */
+  /** The first cause is the one that is told, unless a later one is an abort, which replaces it. */
   stop(cause: StopCause<Own>): void {
     if (!this.isOver() && (this.stopCause === null || cause === 'abort')) this.stopCause = cause;
     if (this.isStopped) return;
@@ -72,7 +72,7 @@ export class TurnWatch<Own extends string = never> {
     if (killAfterMs !== undefined) this.killTimer = setTimeout(() => this.child.stop('SIGKILL'), killAfterMs);
   }
 
-  /** Nothing is waited for from here on. */
+  /** Stops all timers and returns what the turn has come to. */
   end(exit: ProcessExit): TurnExit<Own> {
     this.idle.stop();
     clearTimeout(this.killTimer);

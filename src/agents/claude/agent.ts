@@ -37,7 +37,7 @@ export interface ClaudeOptions {
   readonly isRoot: boolean;
   /** What the turns will run in, as far as CLAUDE_CONFIG_DIR and HOME go: where sessions are looked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Processes that are kept for their session's next turn; null or none: a process a turn. */
+  /** Processes that are kept for their session's next turn. Without them each turn has a process of its own. */
   readonly warm?: WarmOptions | null | undefined;
 }
 
@@ -81,7 +81,7 @@ class ClaudeAgent implements AgentCli {
       const message = `claude cannot keep its sessions in ${this.config} (${unwritable}). Make it writable, or set CLAUDE_CONFIG_DIR to a folder that is. Nothing was started.`;
       return nothingDone({ kind: 'not_started', message });
     }
-    // A prompt recorded in the very ms that the turn began in is the turn's.
+    // A prompt that is recorded in the very millisecond in which the turn began is the turn's.
     const since = this.options.now() - 1;
     const served = await this.processes.serve(request, signal, onEvent);
     if (served === null) return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
@@ -133,8 +133,8 @@ class ClaudeAgent implements AgentCli {
   }
 
   /**
-   * A turn that was stopped. The CLI writes its count to the transcript when it is told to end, be it with SIGTERM or
-   * before a word of an answer has come, when it gives no result either; a SIGKILL leaves it no time to.
+   * The account of a turn that was stopped. The CLI writes its count to the transcript at SIGTERM, and when no word of
+   * an answer had come, where it gives no result. A SIGKILL leaves it no time for that.
    */
   private async accountOfKilled(
     session: SessionRequest,
@@ -164,7 +164,7 @@ type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis' | 'costIsLowe
   readonly warnings: readonly string[];
 };
 
-/** Nothing that was paid for is left out without a word (spec 6.6). */
+/** Adds what the CLI has not counted of a turn, with a warning (spec 6.6). */
 function withUncounted(account: Account, turn: ClaudeTurn): Account {
   const missing = uncounted(turn, account.usage);
   if (missing === null) return account;

@@ -3,7 +3,7 @@ import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { TurnRequest } from '../agent.js';
 import { type FileFor, mcpFileText } from '../private-files.js';
 
-/** How prompts come on stdin: one as plain text up to its end, or a line of JSON each. */
+/** How prompts come on stdin: `text` is one prompt up to the end of the input, `lines` is a line of JSON for each. */
 export type ClaudeInput = 'text' | 'lines';
 
 /**
@@ -14,8 +14,8 @@ export function claudeArguments(request: TurnRequest, input: ClaudeInput, fileFo
   return [
     '-p',
     ...['--output-format', 'stream-json'],
-    // Ahead of all that takes any number of values, and would swallow them; and one that lacks its own value takes
-    // `--verbose` for it, without which the CLI refuses to start: it must not be what gives or takes rights.
+    // These stand ahead of all flags that take any number of values, which would swallow them. One that lacks its own
+    // value swallows `--verbose`, without which the CLI refuses to start, and no flag that gives or takes rights.
     ...(request.args ?? []),
     '--verbose',
     ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
@@ -70,20 +70,20 @@ function sessionArguments({ session }: TurnRequest): string[] {
   }
 }
 
-/** The CLI takes no exponents, and refuses 0. */
+/** An amount as the CLI reads it: it takes no exponents, and refuses 0. */
 export function dollars(amount: number): string {
   return amount.toFixed(6).replace(/\.?0+$/, '');
 }
 
 /**
- * A `cd` of the agent's Bash ends with the command: else it would reach the next state, but only where that state
- * gets a process that was kept (spec 1.3, 6.1). What the user says of it holds.
+ * With this a `cd` of the agent's Bash ends with the command. Otherwise it would reach the next state, but only where
+ * that state gets a process that was kept (spec 1.3, 6.1). A value that the user has set wins.
  */
 const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
 
 /**
- * A turn begins when its MCP servers are there, which takes an `npx` on a fresh machine more than the few seconds that
- * the CLI waits by itself: else the tools are missing from a turn that nobody watches. What the user says holds.
+ * With these a turn begins when its MCP servers are there. An `npx` on a fresh machine takes longer than the CLI waits
+ * by itself, and a turn that nobody watches would lack the tools. A value that the user has set wins.
  */
 const PATIENT_WITH_SERVERS = {
   MCP_CONNECTION_NONBLOCKING: '0',
@@ -91,7 +91,7 @@ const PATIENT_WITH_SERVERS = {
   MCP_TIMEOUT: '120000',
 };
 
-/** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
+/** The environment of one turn, outside of any Claude Code session. As root, skipping permissions needs IS_SANDBOX. */
 export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record<string, string> {
   const { CLAUDECODE: _, ...given } = request.env;
   const servers = request.mcp === undefined ? {} : PATIENT_WITH_SERVERS;
@@ -104,8 +104,8 @@ export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record
 const OURS = /^RAYMOND_/;
 
 /**
- * The variables a process started for `first` has to be given before it takes the turn `next`; null when it
- * cannot take it, since model, effort, directory, permissions or the environment differ otherwise.
+ * The variables that a process started for `first` has to be given before it takes the turn `next`. Null when it cannot
+ * take it because model, effort, directory, permissions or other variables differ.
  */
 export function changedVariables(first: TurnRequest, next: TurnRequest): Record<string, string> | null {
   if (first.cwd !== next.cwd || optionsOf(first) !== optionsOf(next)) return null;
@@ -115,7 +115,7 @@ export function changedVariables(first: TurnRequest, next: TurnRequest): Record<
   return changed.every(([name]) => OURS.test(name)) ? Object.fromEntries(changed) : null;
 }
 
-/** The command line but for the session and the cost cap, which are looked at elsewhere. */
+/** The command line without the session and the cost cap, which are compared elsewhere. */
 function optionsOf(request: TurnRequest): string {
   const session = { kind: 'resume', id: '' } as const;
   return JSON.stringify(
@@ -186,14 +186,14 @@ export const TOOLS: Readonly<Record<string, LeanJudgement>> = {
   Workflow: off('starts any number of agents beside the run, out of sight of its limits'),
 };
 
-/** They ask a person, who is not there: off whatever tools are chosen. */
+/** Tools that ask a person, who is not there. They are off whatever tools are chosen. */
 const INTERACTIVE = ['AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode'];
 
 const LEAN_OFF = Object.keys(TOOLS).filter((name) => TOOLS[name]?.lean === 'off');
 
 /**
- * Both switches take a tool's definition out of each request. What is off is listed, rather than what is kept, so that
- * a tool which is new in some version is there until it is judged: a turn that lacks a tool fails in silence.
+ * Both flags take a tool's definition out of each request. What is off is listed, rather than what is kept, so that a
+ * tool which is new in some version is there until it is judged: a turn that lacks a tool fails in silence.
  */
 function toolArguments(choice: ToolChoice | undefined, deny: readonly string[] = []): string[] {
   const disallowed = choice === undefined ? [...INTERACTIVE, ...LEAN_OFF] : INTERACTIVE;
@@ -204,8 +204,8 @@ function toolArguments(choice: ToolChoice | undefined, deny: readonly string[] =
 }
 
 /**
- * Without it, Bash and Task can leave work behind in the background, and Task does so unless told otherwise: its end
- * makes the model speak again after its answer. Who wants the CLI's own tools has that as well.
+ * Turns off background work. Bash and Task can leave such work behind, Task even unasked, and its end makes the model
+ * speak again after its answer. A workflow that chooses the CLI's own tools gets background work too.
  */
 function toolEnvironment(choice: ToolChoice | undefined): Record<string, string> {
   return choice === 'default' ? {} : { CLAUDE_CODE_DISABLE_BACKGROUND_TASKS: '1' };

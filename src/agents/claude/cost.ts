@@ -17,7 +17,7 @@ export function isCumulative(version: string | null): boolean {
     ?.match(/^(\d+)\.(\d+)\.(\d+)/)
     ?.slice(1)
     .map(Number);
-  // Unknown means newer than what is known here.
+  // A version that is not known is taken for a newer one.
   if (parts === undefined) return true;
   for (const [index, least] of CUMULATIVE_SINCE.entries()) {
     const part = parts[index] ?? 0;
@@ -26,11 +26,10 @@ export function isCumulative(version: string | null): boolean {
   return true;
 }
 
-/** What had been spent before a turn. */
 export interface SpentBefore {
-  /** What the session (for a branch: its parent) had cost when the process was started, USD. */
+  /** What the session, or for a branch its parent, had cost when the process was started, USD. */
   readonly sessionUsd: number;
-  /** The last result of the turn before, if it was in the same process: that count goes on. */
+  /** The last result of the turn before if that was in the same process, whose count goes on. */
   readonly inProcess: ClaudeResult | null;
 }
 

@@ -5,9 +5,9 @@ import { type LedgerEntry, type LedgerMessage, readLedger, sideLedger } from './
 import { priceOf } from './prices.js';
 
 /**
- * What a turn has cost that could not report it, from the session's own files (spec 3.6): by the session's
- * `cost-state` where the CLI still wrote one (at SIGTERM and when its input ends, not at SIGKILL), otherwise the
- * tokens of its messages at list prices. null when the files tell nothing.
+ * What a turn that could not report its cost has cost, from the session's own files (spec 3.6): by the session's
+ * `cost-state` where the CLI still wrote one (at SIGTERM and when its input ends, not at SIGKILL), otherwise the tokens
+ * of its messages at list prices. Null when the files tell nothing.
  * @param countedBefore what the session had cost before the turn by the CLI's own count, USD, where that is known
  */
 export async function costOfCutOff(
@@ -31,11 +31,11 @@ export async function costOfCutOff(
   if (total !== null) {
     const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
     const open = atListPrice(before.messages).costUsd;
-    // A process that serves many turns writes its count at its end: what those before have cost, it has reported.
+    // A process that serves many turns writes its count only at its end, but has reported what earlier turns cost.
     const isKnown = open === 0 || (countedBefore ?? 0) > before.totalUsd;
     const spent = total - (open > 0 && isKnown ? (countedBefore ?? 0) : before.totalUsd);
     const share = isKnown ? 1 : list.costUsd / (list.costUsd + open);
-    // What an orphan writes down at its end does not have the request that was under way.
+    // A process whose parent has died writes its count without the request that was under way.
     const hasGrown = spent > 0 || !isOpen;
     if (spent >= 0 && hasGrown)
       return {
@@ -57,12 +57,12 @@ function isAnswered(own: readonly LedgerEntry[]): boolean {
   return last?.type === 'message' && last.isLast;
 }
 
-/** Where the ledger's first prompt after a mark is; -1 without one. */
+/** Index of the ledger's first prompt after a mark; -1 without one. */
 function beginOf(ledger: readonly LedgerEntry[], since: number): number {
   return ledger.findIndex((entry) => entry.type === 'prompt' && entry.time > since);
 }
 
-/** The turn's last `cost-state`, USD. One that a message follows is not the whole: broken-off answers come last. */
+/** The turn's last `cost-state`, USD. Null when a message follows, such as a broken-off answer, which it lacks. */
 function recordedTotal(own: readonly LedgerEntry[]): number | null {
   const at = own.findLastIndex((entry) => entry.type === 'total');
   const entry = own[at];
@@ -103,7 +103,7 @@ async function ledgerUpTo(config: string, session: string, since: number): Promi
   return end < 0 ? ledger : ledger.slice(0, end);
 }
 
-/** Each message once: it is written block by block, its usage complete in the last. */
+/** Each message once: it is written block by block, and its usage is complete in the last block. */
 function distinct(entries: readonly LedgerEntry[]): LedgerMessage[] {
   const messages = new Map<string, LedgerMessage>();
   for (const entry of entries) if (entry.type === 'message') messages.set(entry.id, entry);

@@ -6,12 +6,12 @@ import { shortLine } from '../tool-summary.js';
 import type { ClaudeResult } from './result.js';
 import type { ApiRetry, ClaudeStream, ClaudeTurn } from './stream.js';
 
-/** A reason of its own for which a turn is ended from here. */
+/** A reason to stop a turn that only this CLI has. */
 export type ClaudeStopCause = 'authentication';
 
 type ClaudeEnd = TurnEnd<ClaudeStream, ClaudeStopCause>;
 
-/** 401 and 403 would be tried again for three minutes, and never be answered otherwise. */
+/** The CLI would try again for three minutes after a 401 or 403, and never get another answer. */
 export function isAuthenticationRetry(retry: ApiRetry | null): boolean {
   return retry !== null && (retry.status === 401 || retry.status === 403);
 }
@@ -47,14 +47,14 @@ export const CLAUDE_ENDINGS: OwnEndings<ClaudeEnd> = {
   },
 };
 
-/** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */
+/** Whether the answer is complete and paid for although the cost cap was passed, which is the budget's business. */
 function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
   return (
     result.subtype === 'error_max_budget_usd' && result.stopReason === 'end_turn' && turn.text.trim() !== ''
   );
 }
 
-/** What the CLI says when it refuses to begin. */
+/** Reads why the CLI has refused to begin. */
 function failureOfStderr(stderr: string): TurnFailure | null {
   const line = shortLine(stderr, 300);
   if (/is already in use/.test(stderr)) return { kind: 'session_in_use', message: line };
@@ -103,7 +103,7 @@ function kindOf(result: ClaudeResult, ended: ClaudeEnd, text: string): FailureKi
   const { apiErrorStatus: status, apiError, terminalReason } = result;
   if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted') return 'cost_cap';
   if (/No conversation found/.test(text)) return 'session_lost';
-  // It has gone on three times by itself.
+  // The CLI has asked for the rest three times by itself.
   if (apiError === 'max_output_tokens' || OUTPUT_LIMIT.test(text)) return 'output_limit';
   if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
     return 'usage_limit';
@@ -121,7 +121,7 @@ function kindOf(result: ClaudeResult, ended: ClaudeEnd, text: string): FailureKi
     return 'prompt_too_long';
   }
   if (result.stopReason === 'refusal') return 'refused';
-  // The CLI has tried it several times by itself.
+  // The CLI has made the request several times by itself.
   if (status === 400 || status === 422) return 'rejected';
   if (status !== null || apiError === 'connection_failed') return 'transient';
   if (/^API Error: .*(connect|network|socket|timed? ?out|E[A-Z]{4,}\b)/i.test(text)) return 'transient';
@@ -135,12 +135,12 @@ function outputLimit(text: string): string {
   return outputLimitMessage(tokens === undefined ? null : Number(tokens), 'CLAUDE_CODE_MAX_OUTPUT_TOKENS');
 }
 
-/** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
+/** A wait of this length or more, in ms, is no back-off: what asks for it is a limit, whatever it calls itself. */
 const LONG_WAIT_MS = 60_000;
 
 /**
- * The CLI waits by itself for up to a minute, and says so, unless its user has switched that off; for longer it does
- * not, and tells nobody for how long.
+ * Whether the CLI gave up without a retry. By itself it waits for up to a minute, and says so, unless its user has
+ * switched that off. When asked for a longer wait it gives up, and does not tell for how long.
  */
 function isGivenUpAtOnce({ stream, request }: ClaudeEnd): boolean {
   return request.env.CLAUDE_CODE_MAX_RETRIES !== '0' && stream.turn.retry === null;
@@ -155,7 +155,7 @@ function limit(ended: ClaudeEnd, text: string, message: string): TurnFailure {
   return { kind: 'usage_limit', message: `${message.replace(/\.$/, '')}${asked}`, resetAt };
 }
 
-/** When the limit behind a 429 resets, epoch ms: undefined where it is one and nobody says when, null where it is none. */
+/** When the limit behind a 429 resets, epoch ms. Undefined when nobody says when, null when it is no limit. */
 function limitReset({ rejected, retry }: ClaudeTurn, text: string, now: number): number | null | undefined {
   const told = rejected?.resetAt ?? parseResetTime(text, now);
   if (told !== undefined) return told;
@@ -163,7 +163,7 @@ function limitReset({ rejected, retry }: ClaudeTurn, text: string, now: number):
   return retry?.status === 429 && retry.delayMs >= LONG_WAIT_MS ? now + retry.delayMs : null;
 }
 
-/** Known only where the CLI waited itself before it gave up. */
+/** The wait that the server asks for is known only where the CLI waited itself before it gave up. */
 function retryAfter(result: ClaudeResult, { retry }: ClaudeTurn): Pick<TurnFailure, 'retryAfterMs'> {
   return retry !== null && retry.status === result.apiErrorStatus
     ? { retryAfterMs: Math.ceil(retry.delayMs) }

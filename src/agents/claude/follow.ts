@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LineSplitter } from '../lines.js';
 import { findTranscript, promptTime } from './session.js';
 
-/** Up to 101 ms were measured (2.1.197), 5 ms (2.1.330). */
+/** Writing took up to 101 ms in 2.1.197, and 5 ms in 2.1.330. */
 const PATIENCE_MS = 1000;
-/** The system tells of a change; where it cannot, as on some network drives, this is how often we look. */
+/** How often we look where the system does not tell of a change, as on some network drives. */
 const LOOK_EVERY_MS = 20;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Reads what is added to a session's transcript. A turn whose process lives on is over only when it lies on disk:
- * with a process of its own it would, and a kill right after it would lose it otherwise.
+ * Reads what is added to a session's transcript. A turn whose process lives on is over only when the transcript has it
+ * on disk, as it would have once the process had ended: a kill right after the turn would lose it otherwise.
  */
 export class TranscriptFollower {
   /** Time of the newest prompt that was added, epoch ms; 0 for none. */
@@ -28,7 +28,7 @@ export class TranscriptFollower {
     private offset: number,
   ) {}
 
-  /** Follows from where the transcript ends now; it need not be there yet. */
+  /** Follows from where the transcript ends now. The file need not be there yet. */
   static async open(config: string, session: string): Promise<TranscriptFollower> {
     const path = await findTranscript(config, session);
     const size = path === null ? 0 : ((await stat(path).catch(() => null))?.size ?? 0);
@@ -43,7 +43,7 @@ export class TranscriptFollower {
     const change = new NextChange(this.path);
     try {
       for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
-        // Asked for ahead of the look: a change in between is not missed.
+        // The wait begins ahead of the look, so that a change in between is not missed.
         const changed = change.within(LOOK_EVERY_MS);
         await this.readOn();
         if (this.found) return true;
@@ -55,14 +55,13 @@ export class TranscriptFollower {
     }
   }
 
-  /** Reads what was added since the last look. */
   async readOn(): Promise<void> {
     this.path ??= await findTranscript(this.config, this.session);
     const file = this.path === null ? null : await open(this.path, 'r').catch(() => null);
     if (file === null) return;
     try {
       for (;;) {
-        // A new one each time: the beginning of a line is kept until its end comes.
+        // Each read has its own buffer, since the splitter keeps the beginning of a line until its end comes.
         const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
         const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES, this.offset);
         if (bytesRead === 0) break;
@@ -80,17 +79,16 @@ export class TranscriptFollower {
   }
 }
 
-/** Waits for a file to change. */
 class NextChange {
   private readonly watcher: FSWatcher | null;
   private resolve: () => void = () => {};
 
-  /** @param path null: it is not there yet, and nothing tells of it */
+  /** @param path null for a file that is not there yet, of which nothing tells */
   constructor(path: string | null) {
     this.watcher = path === null ? null : watcherOf(path, () => this.resolve());
   }
 
-  /** Resolves when it has changed, or has not for so long. */
+  /** Resolves when the file has changed, or when this time has passed. */
   within(ms: number): Promise<void> {
     const changed = new Promise<void>((resolve) => {
       this.resolve = resolve;
@@ -103,7 +101,7 @@ class NextChange {
   }
 }
 
-/** null where nothing can be watched: as many as the system allows are, or the file has gone. */
+/** Null when the system allows no further watcher, or when the file has gone. */
 function watcherOf(path: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(path, { persistent: false }, onChange).on('error', () => {});

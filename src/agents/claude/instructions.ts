@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { readPlainFile } from '../../process/files.js';
 
-/** What a folder on the way to the working directory may hold for Claude Code; a folder among them counts with all that is in it. */
+/** What a folder on the way to the working directory may hold for Claude Code. Folders count with all their content. */
 const IN_FOLDER = [
   'CLAUDE.md',
   'CLAUDE.local.md',
@@ -13,7 +13,7 @@ const IN_FOLDER = [
     (name) => `.claude/${name}`,
   ),
 ];
-/** And its own folder, for all projects of the user. */
+/** What the CLI's own folder may hold, for all projects of the user. */
 const IN_CONFIG = [
   'CLAUDE.md',
   'settings.json',
@@ -23,7 +23,7 @@ const IN_CONFIG = [
   'skills',
   'commands',
 ];
-/** So deep are imports of imports followed, as by the CLI. */
+/** How deep imports of imports are followed, by the CLI too. */
 const IMPORT_DEPTH = 5;
 const LARGEST_IMPORTER = 1024 * 1024;
 
@@ -34,7 +34,7 @@ const LARGEST_IMPORTER = 1024 * 1024;
 export class Instructions {
   private readonly stamps = new Map<string, string>();
 
-  /** To be made ahead of the process, so that no change falls between. */
+  /** Has to be made ahead of the process, so that no change falls between. */
   constructor(
     config: string,
     private readonly cwd: string,
@@ -43,7 +43,7 @@ export class Instructions {
     for (const folder of foldersUpFrom(cwd)) this.noteFolder(folder);
   }
 
-  /** A tool has come to a file: the instructions of the folders on the way from the working directory are read now. */
+  /** Notes that a tool has come to a file: the CLI reads the instructions of the folders on the way to it now. */
   toolReaches(file: string): void {
     const path = resolve(this.cwd, file);
     const below = relative(this.cwd, path);
@@ -52,7 +52,7 @@ export class Instructions {
       this.noteFolder(folder);
   }
 
-  /** True when one of them is not what it was, or there now, or gone. */
+  /** Whether one of the files has changed, has appeared or has gone. */
   haveChanged(): boolean {
     return [...this.stamps].some(([path, stamp]) => stampOf(path) !== stamp);
   }
@@ -61,7 +61,7 @@ export class Instructions {
     for (const name of IN_FOLDER) this.note(join(folder, name));
   }
 
-  /** What was noted first stands: it is what was read. */
+  /** The first note of a path stands, since it is what the process has read. */
   private note(path: string, depth = 0): void {
     if (this.stamps.has(path)) return;
     const stamp = stampOf(path);
@@ -76,7 +76,7 @@ function foldersUpFrom(folder: string): string[] {
   return above === folder ? [folder] : [folder, ...foldersUpFrom(above)];
 }
 
-/** What changes when a file does, or anything in a folder; '' for what is not there. */
+/** A text that changes when the file does, or anything in the folder; empty for what is not there. */
 function stampOf(path: string): string {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (stats === undefined) return '';
@@ -93,7 +93,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** `@docs/rules.md`, relative to the file that names it. */
+/** The files that a file imports, by words such as `@docs/rules.md`, which are relative to it. */
 function importsOf(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isFile() || stats.size > LARGEST_IMPORTER) return [];

@@ -12,7 +12,7 @@ export interface LedgerMessage {
   readonly id: string;
   readonly model: string;
   readonly usage: MessageUsage;
-  /** Its stream came to its end, and it asked for no tool, whose results would go out with a next request. */
+  /** Whether its stream came to its end and it asked for no tool, whose results would go out with a next request. */
   readonly isLast: boolean;
 }
 
@@ -62,7 +62,7 @@ function entryOf(line: string, lastTime: number): LedgerEntry | null {
     if (record.type === 'cost-state') return totalOf(record.totalCostUSD, lastTime);
     return record.type === 'assistant' ? messageOf(record) : null;
   } catch {
-    // A line cut short by a kill.
+    // A kill has cut the line short.
     return null;
   }
 }
@@ -71,7 +71,7 @@ function totalOf(usd: unknown, time: number): LedgerEntry | null {
   return typeof usd === 'number' && Number.isFinite(usd) && usd >= 0 ? { type: 'total', time, usd } : null;
 }
 
-/** null for what the CLI itself says in the model's name. */
+/** Null for what the CLI itself says in the model's name. */
 // biome-ignore lint/suspicious/noExplicitAny: a record of a file, each field of it checked below
 function messageOf({ message, timestamp }: any): LedgerMessage | null {
   if (typeof message?.id !== 'string' || message.model === '<synthetic>') return null;

@@ -20,7 +20,7 @@ const perMillion = (input: number, output: number, cacheRead: number): Prices =>
   cacheWrite: input * 1.25,
 });
 
-/** A model's name, without vendor and date, as it stands in its id. */
+/** Prices by the model's name as it stands in its id, without vendor and date. */
 const LIST: Readonly<Record<string, Prices>> = {
   'fable-5': perMillion(10, 50, 1),
   'fable-5-1': perMillion(10, 50, 0.25),
@@ -48,12 +48,12 @@ const LIST: Readonly<Record<string, Prices>> = {
 const LONG_PROMPT = 100_000;
 const LONG: Readonly<Record<string, Prices>> = { 'haiku-5-5': perMillion(0.5, 2.5, 0.05) };
 
-/** For a model that is not on the list, so that its cost is not underestimated. */
+/** Stands for a model that is not on the list, so that its cost is not underestimated. */
 const DEAREST = LIST['opus-4-1'] as Prices;
 
 export interface Priced {
   readonly costUsd: number;
-  /** The model is on the list. */
+  /** Whether the model is on the list. */
   readonly known: boolean;
 }
 
@@ -62,7 +62,6 @@ export interface MessageUsage extends Usage {
   readonly cache_write_1h_tokens: number;
 }
 
-/** What one message costs at list price. */
 export function priceOf(model: string, usage: MessageUsage): Priced {
   const name = nameOf(model);
   const prompt = usage.input_tokens + usage.cache_read_tokens + usage.cache_write_tokens;

@@ -23,9 +23,9 @@ import { ClaudeStream } from './stream.js';
 const STOP_SIGNALS: StopSignals = { first: 'SIGINT', graceMs: 2500, killAfterMs: 3500 };
 /** From SIGTERM to SIGKILL when a process that has nothing to do does not end. */
 const END_GRACE_MS = 300;
-/** How a turn ends whose process lives on. */
+/** The exit of a turn whose process lives on. */
 const STILL_ALIVE: ProcessExit = { exitCode: 0, signal: null, spawnError: null };
-/** A process goes on with what is left of its cost cap when that is about what the next turn may cost. */
+/** A process takes the next turn when what is left of its own cost cap is between these shares of the turn's cap. */
 const CAP_FIT = { least: 0.5, most: 1.25 };
 
 export interface HowToStart {
@@ -50,7 +50,7 @@ export class ClaudeProcess {
   private capUsd: number | undefined;
   private latest: TurnRequest | undefined;
   private turn: TurnWatch<ClaudeStopCause> | null = null;
-  /** To be called when the turn is over and the process is not. */
+  /** Ends the turn while the process lives on. */
   private answer: () => void = () => {};
   private inputEnded = false;
   private turns = 0;
@@ -86,12 +86,11 @@ export class ClaudeProcess {
     return this.sessionUsd + this.spentUsd;
   }
 
-  /** It can be given another turn. */
   get isOpen(): boolean {
     return this.input === 'lines' && !this.inputEnded;
   }
 
-  /** It can take this turn of its session as a process that is started for it would. */
+  /** Whether it can take this turn of its session as a process that is started for it would. */
   fits(request: TurnRequest): boolean {
     if (!this.isOpen || this.latest === undefined) return false;
     if (changedVariables(this.latest, request) === null) return false;
@@ -168,7 +167,7 @@ export class ClaudeProcess {
     stream.write(chunk);
     const result = stream.turn.results.at(-1);
     if (turn === null) {
-      // It works though nobody has asked it to: no further turn may be mixed up with that.
+      // The process works though nobody has asked it to, and no further turn may be mixed up with that.
       if (stream.turn.results.length > known || stream.turn.lasting) this.endInput();
       return;
     }
@@ -176,7 +175,7 @@ export class ClaudeProcess {
     if (result === undefined || !this.isOpen) return;
     if (result.isError || turn.stopCause !== null) this.endInput();
     else if (stream.turn.wakes) return;
-    // With its input ended it goes through with what is left to do, and ends, just as with a single prompt.
+    // Once its input has ended, it goes through with what is left to do, and ends, just as with a single prompt.
     else if (stream.turn.lasting) this.endInput();
     else this.answer();
   }

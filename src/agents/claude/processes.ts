@@ -27,14 +27,14 @@ export class ClaudeProcesses {
     this.pool = new WarmProcesses(warm ?? { most: 0, idleMs: 0 });
   }
 
-  /** Gives a turn to the process that waits in its session, or to a new one. null: aborted before it began. */
+  /** Gives a turn to the process that waits in its session, or to a new one. Null when aborted before it began. */
   async serve(
     request: TurnRequest,
     signal: AbortSignal,
     onEvent: (event: TurnEvent) => void,
   ): Promise<ServedTurn | null> {
     const { session } = request;
-    // A branch reads the whole of its parent's transcript, its cost record too.
+    // A branch reads the whole of its parent's transcript, with the cost record that a process writes at its end.
     if (session.kind === 'branch') await this.pool.release(session.from);
     const waiting = session.kind === 'resume' ? await this.pool.take(session.id, request) : null;
     const process = waiting ?? (await this.create(request));
@@ -85,13 +85,13 @@ export class ClaudeProcesses {
     return ended;
   }
 
-  /** Keeps a process once its turn lies on disk; else it has to end, which writes it. */
+  /** Keeps a process once its turn lies on disk. Otherwise it has to end, which writes the turn. */
   private async keep(process: ClaudeProcess, session: string): Promise<void> {
     const follower = this.followers.get(process);
     const { lastMessage } = process.stream.turn;
     if (follower === undefined || lastMessage === null) return this.pool.end(process);
     if (await follower.has(lastMessage)) return this.pool.keep(session, process, this.markIn(process));
-    // Transcripts are not where they are looked for, or not written at all: no use in waiting for each of them.
+    // Transcripts are not where they are looked for, or not written at all: waiting for each of them is of no use.
     this.mayKeep = false;
     return this.pool.end(process);
   }

@@ -1,7 +1,7 @@
 import { arrayOr, isJsonObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { describeCall } from '../tool-summary.js';
 
-/** The `result` event of Claude Code, as far as it is read. Everything from outside stays unknown until checked. */
+/** The `result` event of Claude Code, as far as it is read. Its figures stay unknown until they are checked. */
 export interface ClaudeResult {
   readonly subtype: string;
   readonly isError: boolean;
@@ -43,7 +43,7 @@ export function readResult(event: Json): ClaudeResult {
   };
 }
 
-/** `result` is the last message before it, and empty when that was a tool call. */
+/** The turn's text if it ends with the result's, which is only the last message, and empty after a tool call. */
 export function answerOf(text: string, { text: result }: ClaudeResult): string {
   return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
 }

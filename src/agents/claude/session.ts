@@ -12,21 +12,20 @@ import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from 
  * Lines reach the disk about 100 ms after they happen.
  */
 
-/** Where Claude Code keeps its files, by the environment it is given. */
 export function claudeConfigFolder(env: Readonly<Record<string, string | undefined>>): string {
   return homeOf(AGENT_CLIS.claude.home, env);
 }
 
 /**
- * Why nothing can be kept in the CLI's folder, or null: it would work all the same, and its session, which has been
- * paid for, would be gone by the next state.
+ * Why nothing can be kept in the CLI's folder; null when it can. The CLI would work all the same, and its session,
+ * which has been paid for, would be gone by the next state.
  */
 export function whyUnwritable(config: string): string | null {
   let folder = join(config, 'projects');
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   try {
-    // Modes do not tell all: of root, of mounts, of what is no real file system. One that was made with all its parents
-    // would go round for ever in /proc.
+    // Modes do not tell all, for instance of root, of mounts and of what is no real file system. Making the folder with
+    // all its parents would go round for ever in /proc.
     rmdirSync(mkdtempSync(join(folder, '.raymond-')));
     return null;
   } catch (error) {
@@ -50,7 +49,7 @@ export async function findTranscript(config: string, session: string): Promise<s
   return newest?.path ?? null;
 }
 
-/** The transcript and the files in the session's own folder (subagents), below the CLI's own. Empty when there is none. */
+/** The transcript and the files in the session's folder (subagents), below the CLI's own; none without a transcript. */
 export async function filesOfSession(config: string, session: string): Promise<string[]> {
   const transcript = await findTranscript(config, session);
   if (transcript === null) return [];
@@ -90,7 +89,7 @@ export async function newestPromptTime(transcript: string): Promise<number> {
   return newest;
 }
 
-/** Written by the CLI in the user's name when a turn is stopped: not a prompt. */
+/** The CLI writes this in the user's name when a turn is stopped. It is no prompt. */
 const INTERRUPTED = '[Request interrupted by user';
 
 /** When a line of a transcript records a prompt on the main thread, epoch ms; 0 for any other line. */
@@ -103,12 +102,12 @@ export function promptTime(line: string): number {
     if (text === null || text.startsWith(INTERRUPTED)) return 0;
     return Date.parse(record.timestamp) || 0;
   } catch {
-    // A line cut short by a kill.
+    // A kill has cut the line short.
     return 0;
   }
 }
 
-/** null for tool results. */
+/** Null for tool results. */
 function firstText(content: unknown): string | null {
   if (!Array.isArray(content) || content.some((block) => block?.type === 'tool_result')) return null;
   const block = content.find((each) => each?.type === 'text');

@@ -1,7 +1,7 @@
 import type { TurnRequest } from '../agent.js';
 import type { HowToStart } from './process.js';
 
-/** Records no system prompt, and heeds none that was recorded. */
+/** With `off` the CLI records no system prompt, and heeds none that was recorded. */
 const SWITCH = '--system-prompt-snapshot';
 /** The newest version that was seen to have neither the switch nor snapshots. */
 const BEFORE_SNAPSHOTS = [2, 1, 197];
@@ -11,21 +11,21 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Claude Code records a session's system prompt with its first request, and goes on with that whatever it is told
- * later; newer versions can be told to leave that (spec 7.5). Which one this is, it is asked once.
+ * later, unless a newer version is told not to (spec 7.5). The CLI is asked once whether it is such a version.
  */
 export class PromptSnapshots {
   private asked: Promise<string> | null = null;
 
   constructor(private readonly how: Pick<HowToStart, 'startProcess' | 'command'>) {}
 
-  /** The turn's text follows the system prompt whatever its session began with. */
+  /** The request, such that its text follows the system prompt whatever the session began with. */
   async without(request: TurnRequest): Promise<TurnRequest> {
     if (!saysPrompt(request)) return request;
     const help = await this.help(request.env, request.cwd);
     return help.includes(SWITCH) ? { ...request, args: [SWITCH, 'off', ...(request.args ?? [])] } : request;
   }
 
-  /** null: they can be left, or there are none. */
+  /** Null when snapshots can be switched off, or when this version has none. */
   async whyKept(env: TurnRequest['env'], cwd: string): Promise<string | null> {
     if ((await this.help(env, cwd)).includes(SWITCH)) return null;
     const version = /\d+\.\d+\.\d+/.exec(await this.outputOf('--version', env, cwd))?.[0];
@@ -55,7 +55,7 @@ export class PromptSnapshots {
   }
 }
 
-/** Further arguments and settings can say something of the system prompt as well. */
+/** Whether a turn says something of the system prompt. Further arguments and settings can do so as well. */
 function saysPrompt({ appendSystemPrompt, args = [], settings = {} }: TurnRequest): boolean {
   if (appendSystemPrompt !== undefined || settings.outputStyle !== undefined || settings.agent !== undefined)
     return true;

@@ -13,12 +13,12 @@ export interface ApiRetry {
   readonly error: string;
 }
 
-/** A message of the main thread as the stream has shown it: what it was asked is counted whole, its answer is not. */
+/** A message of the main thread as the stream shows it. Its usage has all that was asked, but not all of the answer. */
 export interface ShownMessage {
   readonly id: string;
   readonly model: string;
   readonly usage: Json;
-  /** Then it was whole. */
+  /** Whether it calls a tool, in which case the message was whole. */
   readonly callsTool: boolean;
 }
 
@@ -29,23 +29,22 @@ export interface ClaudeTurn {
    * A reply that was cut off and taken up again is several messages, of which `result` holds the last.
    */
   text: string;
-  /** An `init` event has come: before it no request is made. */
+  /** Whether an `init` event has come. Before it no request is made. */
   begun: boolean;
-  /** MCP servers that it goes without. */
   serversMissing: readonly MissingServer[];
   /** The main thread's newest message, by the id that it has in the transcript too. */
   lastMessage: string | null;
   /** What a model has said on the main thread, each message once. */
   shown: ShownMessage[];
-  /** Something may still be at work when the result comes: a background task, a timer. */
+  /** Whether something may still be at work when the result comes: a background task, a timer. */
   lasting: boolean;
-  /** The CLI will go on with this turn by itself, at a time that the model has set. */
+  /** Whether the CLI will go on with this turn by itself, at a time that the model has set. */
   wakes: boolean;
   results: ClaudeResult[];
   /** What was said up to each of the results that are no error. */
   answers: string[];
   retry: ApiRetry | null;
-  /** A `rate_limit_event` with status `rejected`: when the limit resets, epoch ms. */
+  /** Set by a `rate_limit_event` with status `rejected`: when the limit resets, epoch ms. */
   rejected: { readonly resetAt: number | null } | null;
 }
 
@@ -57,7 +56,7 @@ export class ClaudeStream extends JsonStream {
   sessionId: string | null = null;
   version: string | null = null;
   turn: ClaudeTurn = emptyTurn();
-  /** The next text begins a run of its own. */
+  /** Whether the next text begins a new answer instead of going on with the last. */
   private textEnded = true;
   /** Ids of the calls of `ScheduleWakeup`. */
   private readonly wakeups = new Set<unknown>();
@@ -111,7 +110,7 @@ export class ClaudeStream extends JsonStream {
     } else if (event.subtype === 'background_tasks_changed') {
       this.turn.lasting = true;
     } else if (event.subtype === 'task_started') {
-      // Older versions don't say which of them run in the background.
+      // Older versions don't say which tasks run in the background.
       if (event.is_backgrounded !== false) this.turn.lasting = true;
     } else if (event.subtype === 'api_retry') {
       const retry: ApiRetry = {
@@ -129,7 +128,7 @@ export class ClaudeStream extends JsonStream {
   private readAssistant(event: Json): void {
     const message = objectOr(event.message);
     if (isMainThread(event)) this.turn.lastMessage = stringOr(event.uuid, null);
-    // What the CLI itself says in the model's name: "API Error: …", "Not logged in …".
+    // In the model's name the CLI itself says such things as "API Error: …" and "Not logged in …".
     if (message.model === '<synthetic>' || !Array.isArray(message.content)) return;
     if (isMainThread(event)) this.readMessage(message);
     for (const block of message.content.filter(isJsonObject)) {
@@ -150,7 +149,7 @@ export class ClaudeStream extends JsonStream {
     }
   }
 
-  /** One message comes block by block. */
+  /** A message comes block by block, each in an event of its own. */
   private readMessage(message: Json): void {
     const id = stringOr(message.id, '');
     const { shown } = this.turn;
@@ -226,7 +225,7 @@ function emptyTurn(): ClaudeTurn {
 /** Tools that make the CLI begin a turn by itself later. */
 const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
 
-/** A reply that was cut off or hit its token limit: the CLI asks for the rest, within the same turn. */
+/** How the CLI asks within the same turn for the rest of a reply that was cut off or hit its token limit. */
 const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
 
 function isContinuation(event: Json): boolean {

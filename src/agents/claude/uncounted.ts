@@ -17,7 +17,7 @@ const BROKEN_OFF =
 /**
  * A stream that is cut in its middle has been paid for at least as far as what was asked goes (spec 6.6). Newer
  * versions count it from its `message_start`; older ones report it as nothing when it is stopped, or when the line
- * drops before the first block has ended. null: nothing is known to be missing.
+ * drops before the first block has ended. Null when nothing is known to be missing.
  * @param counted what was reported
  */
 export function uncounted(turn: ClaudeTurn, counted: Usage): Uncounted | null {

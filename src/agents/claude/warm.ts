@@ -9,7 +9,7 @@ export interface WarmOptions {
   readonly idleMs: number;
 }
 
-/** Until a process that was told to end is made to, ms: hooks of the user's may run at its end. */
+/** Time for a process that was told to end, ms, before it is made to: hooks of the user's may run at its end. */
 const PATIENCE_MS = 3000;
 /** `close` is over within a second. */
 const CLOSE_PATIENCE_MS = 500;
@@ -79,7 +79,6 @@ export class WarmProcesses {
     return process.end(PATIENCE_MS);
   }
 
-  /** Ends all, those that work too. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.live].map((process) => process.end(CLOSE_PATIENCE_MS)));

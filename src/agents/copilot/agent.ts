@@ -40,7 +40,7 @@ export interface CopilotOptions {
   readonly aiCreditUsd?: number | undefined;
 }
 
-/** The GitHub Copilot CLI (spec 6.2), a process a turn. `sessionMark` is the time of the newest recorded prompt. */
+/** The GitHub Copilot CLI (spec 6.2), a process for each turn. `sessionMark` is the time of the newest known prompt. */
 export function createCopilotAgent(options: CopilotOptions): AgentCli {
   return new CopilotAgent(options);
 }
@@ -49,7 +49,7 @@ export function createCopilotAgent(options: CopilotOptions): AgentCli {
 interface SessionCount {
   readonly totals: CopilotTotals;
   readonly source: 'reported' | 'estimated';
-  /** Where the figures were read from it. */
+  /** Set when the figures were read from it. */
   readonly footer?: TokenUsage;
 }
 
@@ -58,7 +58,7 @@ interface SessionCount {
  * The signal goes to the group, since npm's wrapper passes none on.
  */
 const STOP_SIGNALS: StopSignals = { first: 'SIGTERM', graceMs: 3000 };
-/** A rate limit after which the CLI asks which model to go on with; a setting of the user's may answer at once. */
+/** How long the CLI may ask, after a rate limit, for another model. A setting of the user's may answer at once. */
 const SWITCH_TIMEOUT_MS = 2000;
 
 class CopilotAgent implements AgentCli {
@@ -136,7 +136,6 @@ class CopilotAgent implements AgentCli {
     }
   }
 
-  /** Runs one process for one turn and feeds its output to the stream. */
   private async serve(
     request: TurnRequest,
     signal: AbortSignal,
@@ -166,7 +165,7 @@ class CopilotAgent implements AgentCli {
     return watch.end(exit);
   }
 
-  /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
+  /** By the CLI's own file, else by the session's events, else by the footer of an older CLI. */
   private async count(
     session: string,
     usageFile: string | null,
@@ -199,7 +198,7 @@ class CopilotAgent implements AgentCli {
     if (sessionId !== null) this.totals.set(sessionId, count.totals);
     const used = subtractTotals(count.totals, before);
     const usage = usageOfTotals(used);
-    // The footer's own words, where they are about this turn alone: a session's figures run on.
+    // The footer's own words are taken where they are about this turn alone: its figures run on over a session.
     const own = before === NOTHING_USED && !ownProvider ? count.footer : undefined;
     const tokens = own ?? tokensOfTurn(used, ms, !ownProvider);
     if (ownProvider) return { costUsd: 0, costBasis: 'none' as const, usage, tokens, warnings: [] };
@@ -220,7 +219,7 @@ class CopilotAgent implements AgentCli {
     return (nanoAiu / NANO_AIU_PER_CREDIT) * this.creditUsd;
   }
 
-  /** The CLI's figures run on over a session: what it had used before the turn. */
+  /** What the session had used before the turn: the CLI's figures run on over a session. */
   private async totalsOf(session: string): Promise<CopilotTotals> {
     return (await readSession(this.home, session))?.totals ?? this.totals.get(session) ?? NOTHING_USED;
   }
@@ -233,7 +232,7 @@ const nothingSpent = (warnings: string[]) => ({
   warnings,
 });
 
-/** A turn that was stopped has no `result` event, and a session all the same. */
+/** A turn that was stopped has no `result` event, but has a session all the same. */
 function sessionBegun(stream: CopilotStream, request: TurnRequest): string | null {
   return stream.turn.asked ? request.session.id : null;
 }

@@ -49,11 +49,11 @@ function permissionArguments(request: TurnRequest): string[] {
   if (request.skipPermissions || request.permissionMode === 'bypassPermissions') return ['--allow-all'];
   if (request.permissionMode === 'plan') return ['--mode', 'plan'];
   if (request.allowAllTools === true) return ['--allow-all-tools'];
-  // Two words would swallow what follows as another tool.
+  // As two words, the flag would swallow what follows as another tool.
   return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
 }
 
-/** Rules that it has no words for are left out, which was told when the run started. */
+/** Rules that Copilot has no words for are left out. People were told when the run started. */
 function ruleArguments(request: TurnRequest): string[] {
   const { allow, deny, excluded } = spellRules(
     {
@@ -70,7 +70,7 @@ function ruleArguments(request: TurnRequest): string[] {
   ];
 }
 
-/** An empty list would be none at all to the CLI: then it is given a name that no tool has. MCP servers are named too. */
+/** The CLI takes an empty list for none at all, so it is given a name that no tool has. MCP servers are named too. */
 function toolArguments({ tools: choice, mcp = {} }: TurnRequest): string[] {
   if (choice === undefined || choice === 'default') return [];
   const ours = choice.flatMap((name) => own(toolNames ?? {}, name) ?? [name]);

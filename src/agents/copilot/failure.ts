@@ -5,7 +5,7 @@ import { parseResetTime } from '../reset-time.js';
 import { shortLine } from '../tool-summary.js';
 import type { CopilotError, CopilotStream, CopilotTurn } from './stream.js';
 
-/** A reason of its own for which a turn is ended from here: the CLI waits for an answer that nobody can give. */
+/** A reason to stop a turn that only this CLI has: it waits for an answer that nobody can give. */
 export type CopilotStopCause = 'limit';
 
 /**
@@ -46,7 +46,7 @@ function failureOfStderr(stderr: string): TurnFailure | null {
   for (const [pattern, kind] of REFUSALS) {
     const found = pattern.exec(stderr);
     if (found === null) continue;
-    // The line it stands in; what follows are hints for people at a terminal.
+    // Only the line that says it is taken. What follows are hints for people at a terminal.
     const from = stderr.lastIndexOf('\n', found.index) + 1;
     const line = shortLine(stderr.slice(from).split('\n')[0] ?? '', 300);
     return { kind, message: explain(kind, line), ...(kind === 'authentication' && { needsKey: true }) };
@@ -77,7 +77,7 @@ function failureOfError(error: CopilotError, turn: CopilotTurn, now: number): Tu
     const isUntold = resetAt === undefined && error.status === 429;
     return { kind, message: isUntold ? `${message.replace(/\.$/, '')}${UNTOLD_WAIT}` : message, resetAt };
   }
-  // A provider of one's own has another key; the CLI names it.
+  // A model provider of the user's own has another key, which the CLI names.
   const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;
   return needsLogin ? { kind, message, needsKey: true } : { kind, message };
 }
@@ -104,7 +104,7 @@ function kindOf({ type, status, code, message, retries }: CopilotError, ownProvi
   // An account without money does not fill up by itself, GitHub's quota does.
   if (NEEDS_A_PERSON.test(code ?? '') || (status === 402 && ownProvider)) return 'authentication';
   if (type === 'quota' || status === 402) return 'usage_limit';
-  // Limits that pass in moments the CLI waits out itself; one that it does not, or names the end of, is a longer one.
+  // The CLI itself waits for limits that pass in moments. One that it gives up on, or names the end of, is longer.
   if (status === 429 || type === 'rate_limit')
     return RESET.test(message) || retries === 0 ? 'usage_limit' : 'transient';
   if (status === 404 || /model_not_(found|supported)/.test(code ?? '')) return 'invalid_model';
@@ -115,6 +115,6 @@ function kindOf({ type, status, code, message, retries }: CopilotError, ownProvi
     /prompt budget|prompt as too long|maximum context length/i.test(message)
   )
     return 'prompt_too_long';
-  // 5xx, the network, an empty answer. A 400 too: it costs nothing, and need not be the prompt's fault.
+  // What is left is 5xx, the network, an empty answer, or a 400: it costs nothing, and need not be the prompt's fault.
   return 'transient';
 }

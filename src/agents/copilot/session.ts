@@ -5,7 +5,6 @@ import { readLines } from '../lines.js';
 import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 import { addTotals, type CopilotTotals, NOTHING_USED, totalsOfRecord, totalsOfSnapshot } from './usage.js';
 
-/** Where Copilot keeps its files, by the environment it is given. */
 export function copilotHome(env: Readonly<Record<string, string | undefined>>): string {
   return homeOf(AGENT_CLIS.copilot.home, env);
 }
@@ -65,7 +64,7 @@ class SessionRecord {
   constructor(private readonly since: number) {}
 
   readLine(line: string): void {
-    // One may be cut short by a kill.
+    // A kill may have cut the line short.
     const event = TELLING.test(line) ? jsonIn(line) : undefined;
     if (isJsonObject(event)) this.read(event);
   }
@@ -79,7 +78,7 @@ class SessionRecord {
       this.totals = addTotals(this.totals, used);
       if (this.usedSince !== null) this.usedSince = addTotals(this.usedSince, used);
     } else if (typeof event.agentId !== 'string') {
-      // Subagents are prompted in the same file.
+      // Prompts of subagents are in the same file, and are no prompts of ours.
       this.newestPrompt = Math.max(this.newestPrompt, Date.parse(String(event.timestamp)) || 0);
       if (this.newestPrompt > this.since) this.usedSince ??= NOTHING_USED;
     }

@@ -9,7 +9,7 @@ export interface CopilotError {
   /** `authentication`, `authorization`, `quota`, `rate_limit`, `context_limit`, `policy`, `query` … */
   readonly type: string;
   readonly message: string;
-  /** HTTP. */
+  /** The HTTP status. */
   readonly status: number | null;
   /** The provider's: `user_weekly_rate_limited`, `quota_exceeded`, `context_length_exceeded` … */
   readonly code: string | null;
@@ -22,20 +22,19 @@ export interface CopilotTurn {
   sessionId: string | null;
   /** The main agent's last words; subagents speak in the same stream, with an `agentId`. */
   text: string;
-  /** The `result` event's; it is the last. */
+  /** From the `result` event, which is the last. */
   exitCode: number | null;
   error: CopilotError | null;
-  /** It waits for a person to choose another model, and would wait for ever. */
+  /** Whether it waits for a person to choose another model, which would be for ever. */
   asksToSwitch: boolean;
-  /** A model was asked, whether it answered or not. */
+  /** Whether a model was asked, even if it did not answer. */
   asked: boolean;
-  /** The provider is one's own, who counts no AI credits; null until a model was asked. */
+  /** Whether the provider is the user's own, which counts no AI credits; null until a model was asked. */
   ownProvider: boolean | null;
-  /** The CLI was told to stop, by whom ever. */
+  /** Whether the CLI was told to stop, by whom ever. */
   aborted: boolean;
-  /** It was stopped while a model answered, and that call is in no count. */
+  /** Whether it was stopped while a model answered. That call is in no count. */
   callLost: boolean;
-  /** MCP servers that it goes without. */
   serversMissing: readonly MissingServer[];
   /** Tool calls that were not allowed, as words. */
   readonly denials: string[];
@@ -149,7 +148,7 @@ export class CopilotStream extends JsonStream {
       type: stringOr(data.errorType, ''),
       message: stringOr(data.message, ''),
       status: numberOr(data.statusCode, null),
-      // With a provider of one's own only the failed call has it.
+      // With a provider of the user's own only the failed call has the code.
       code: stringOr(data.errorCode, this.lastFailure.code),
     };
   }

@@ -5,17 +5,16 @@ import { isJsonObject, type Json, numberOr, objectOr } from '../json.js';
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
 export const AI_CREDIT_USD = 0.01;
 
-/** 1 AI credit. */
 export const NANO_AIU_PER_CREDIT = 1e9;
 
 /** What a session has used. */
 export interface CopilotTotals {
-  /** With those read from and written to the cache. */
+  /** Includes those read from and written to the cache. */
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cacheReadTokens: number;
   readonly cacheWriteTokens: number;
-  /** 1e9 are one AI credit. */
+  /** Billionths of an AI credit. */
   readonly nanoAiu: number;
 }
 
@@ -27,7 +26,7 @@ export const NOTHING_USED: CopilotTotals = {
   nanoAiu: 0,
 };
 
-/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
+/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. Null if it is neither. */
 export function totalsOfSnapshot(snapshot: unknown): CopilotTotals | null {
   if (!isJsonObject(snapshot) || !isJsonObject(snapshot.modelMetrics)) return null;
   const models = Object.values(snapshot.modelMetrics).map((model) =>
@@ -44,7 +43,7 @@ export function totalsOfRecord(data: Json): CopilotTotals {
   const usage = objectOr(data.usage);
   return {
     ...tokensOf(usage),
-    // A provider of one's own bills nobody at GitHub, whatever it says.
+    // A provider of the user's own costs nothing at GitHub, whatever the record says.
     nanoAiu: usage.isByok === true ? 0 : amount(objectOr(usage.copilotUsage).totalNanoAiu),
   };
 }
@@ -83,7 +82,7 @@ export function tokensOfTurn(used: CopilotTotals, ms: number, withCredits: boole
   };
 }
 
-/** The footer's figures as totals, for a CLI that writes no file. Rounded: three digits are what it shows. */
+/** The footer's figures as totals, for a CLI that writes no file. The footer shows only three digits of them. */
 export function totalsOfFooter(footer: TokenUsage): CopilotTotals {
   return {
     inputTokens: footer.input ?? 0,

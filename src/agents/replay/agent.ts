@@ -23,13 +23,12 @@ import { putFiles } from './turn-files.js';
 
 export interface ReplayOptions {
   readonly recording: Recording;
-  /** A prompt that differs from the recorded one is an error rather than a warning. */
+  /** Whether a prompt that differs from the recorded one is an error rather than a warning. */
   readonly strict: boolean;
-  /** Waits before what has a delay, until the signal aborts; default: by the clock on the wall. Never rejects. */
+  /** Waits for a delay, or until the signal aborts; by default in real time. Never rejects. */
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A turn to play, wherever it comes from. */
 interface PlayedScene {
   readonly events: readonly RecordedEvent[];
   /** Before the final text; ms. */
@@ -89,7 +88,7 @@ function isAmong(prompts: ReadonlySet<string>, request: TurnRequest): boolean {
   );
 }
 
-/** With what this run has in place of the names that the recording has. */
+/** The scene with this run's values in place of the names that the recording has. */
 function filledIn(scene: PlayedScene, { context }: TurnRequest): PlayedScene {
   const { placeholders: names } = scene;
   if (names.length === 0) return scene;
@@ -139,7 +138,7 @@ function visitKey({
   return JSON.stringify([agentId, promptName(state), visit]);
 }
 
-/** Kinds that another turn of the same visit was a way out of. */
+/** Kinds of failure that a further turn of the same visit may have been a way out of. */
 const MENDED = new Set<string>([
   'transient',
   'crashed',
@@ -151,15 +150,15 @@ const MENDED = new Set<string>([
 ]);
 
 /**
- * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
- * one that the next answers: a replay takes the visit's turns without the network's moods.
+ * The scenes of each visit. A failed attempt that another followed is not played again, so that a replay does not
+ * depend on how the network once was; its prompt is one that the next scene answers too.
  */
 function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, PlayedScene[]> {
   const visits = new Map<string, Map<number, RecordedTurn>>();
   for (const turn of turns) {
     const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
     const visit = visits.get(key) ?? new Map<number, RecordedTurn>();
-    // Recorded again in the same folder: the newer one counts.
+    // A turn that was recorded again in the same folder replaces the older one.
     visits.set(key, visit.set(turn.turn, turn));
   }
   return new Map(
@@ -191,7 +190,7 @@ function sceneOf(turn: RecordedTurn, prompts: PlayedScene['prompts']): PlayedSce
       failure === undefined
         ? null
         : {
-            // A kind that a newer raymond recorded.
+            // A newer raymond may have recorded a kind that is not known here.
             kind: Object.hasOwn(FAILURE_CODES, failure.kind) ? (failure.kind as FailureKind) : 'crashed',
             message: failure.message,
             resetAt: failure.reset_at,
@@ -235,7 +234,7 @@ function missing(recording: Recording, request: TurnRequest): TurnFailure {
   };
 }
 
-/** @param recorded null in older recordings, which have its hash alone */
+/** @param recorded undefined in older recordings, which have its hash alone */
 async function staleMessage(request: TurnRequest, recorded: string | undefined): Promise<string> {
   const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
   const advice = 'Record it again (option `record` of a run).';

@@ -12,14 +12,14 @@ export function comparablePrompt(request: Pick<TurnRequest, 'prompt' | 'context'
   return namedValues(request).replace(TIME, '{{time}}');
 }
 
-/** The same as recordings had it that kept no times apart. */
+/** The same with its times left in, as older recordings have it. */
 export function namedValues({ prompt, context }: Pick<TurnRequest, 'prompt' | 'context'>): string {
   return withNames(prompt, context.runValues ?? []);
 }
 
 /** The text with names in place of what only this run has. */
 export function withNames(text: string, runValues: readonly RunValue[]): string {
-  // The longest first: a task folder lies in the run's.
+  // The longest comes first, since a task folder lies in the run's.
   const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
   if (values.length === 0) return text;
   const names = new Map(values.map(({ value, name }) => [value, name] as const).reverse());
@@ -28,7 +28,7 @@ export function withNames(text: string, runValues: readonly RunValue[]): string 
   return text.replace(whole, (value) => `{{${names.get(value)}}}`);
 }
 
-/** The way back: what this run has, where a recording has a name of these. */
+/** The way back: the text with this run's values in place of these names. */
 export function withValues(
   text: string,
   names: readonly string[],

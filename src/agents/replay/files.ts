@@ -14,7 +14,7 @@ import {
 } from './recording.js';
 import { filesSince, lookAtFiles } from './turn-files.js';
 
-/** What a person writes by hand. */
+/** The file with replies that a person writes by hand. */
 export const REPLIES_FILE = 'replies.yaml';
 const TURN_FILE = /^(\d{3,})-.+\.json$/;
 
@@ -103,7 +103,7 @@ const numberOf = (name: string): number => Number.parseInt(name, 10);
 const fileName = (text: string): string => text.replace(/[^\w.-]/g, '_').slice(0, 100);
 /**
  * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
- * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ * @param withFiles whether what a turn has written in its task folder and work tree is recorded too (spec 8.4)
  */
 export function recordingAgent(agent: AgentCli, recorder: Recorder, withFiles = false): AgentCli {
   return {
@@ -140,7 +140,7 @@ function recordedTurn(
 ): RecordedTurn {
   const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
   const prompt = comparablePrompt(request);
-  // Somebody who has written {{task_folder}} means just that.
+  // A name that the turn's own texts already hold as {{task_folder}} is meant literally, and stands for no value.
   const literal = JSON.stringify([outcome.text, events, files]);
   const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
   const used = new Set<string>();

@@ -1,6 +1,5 @@
 import type { Usage } from '../../core/run.js';
 
-/** Version of a recorded turn's file. */
 export const RECORDING_VERSION = 1;
 
 /** One turn as `--record` keeps it (spec 6.3): a file `<nnn>-<agent id>-<STATE>.json`. */
@@ -9,15 +8,15 @@ export interface RecordedTurn {
   /** The agent's id in the run. */
   readonly agent: string;
   readonly state: string;
-  /** The agent's how-manieth visit of the state, from 1. */
+  /** Which visit of the state by this agent it is, counted from 1. */
   readonly visit: number;
-  /** The how-manieth turn of this visit, from 0. */
+  /** Which turn of this visit it is, counted from 0. */
   readonly turn: number;
-  /** Hex, of `prompt`; of the prompt as it was sent in recordings that lack it. Absent: any prompt is answered. */
+  /** SHA-256 in hex of `prompt`; of the prompt as sent where that is absent. Without it any prompt is answered. */
   readonly prompt_sha256?: string;
-  /** With `{{run_id}}`, `{{task_folder}}` and the like for what only that run had. */
+  /** The prompt, with `{{run_id}}`, `{{task_folder}}` and the like for what only that run had. */
   readonly prompt?: string;
-  /** What stands as `{{name}}` in the text, the events and the files, and is what the run has that plays it. */
+  /** Names that stand as `{{name}}` in the text, the events and the files, for a value of the run that plays it. */
   readonly placeholders?: readonly string[];
   readonly text: string;
   readonly session: string | null;
@@ -26,17 +25,16 @@ export interface RecordedTurn {
   readonly events: readonly RecordedEvent[];
   /** Set when the turn failed; `kind` is the adapter's FailureKind. */
   readonly failure?: RecordedFailure;
-  /** What it has written (`--files`): a patch of its task folder and work tree. */
+  /** What the turn has written (`--files`), as changes to its task folder and work tree. */
   readonly files?: readonly RecordedFile[];
 }
 
-/** A file as a turn has left it. */
 export interface RecordedFile {
   readonly in: 'task_folder' | 'cwd';
   /** Relative, with slashes. */
   readonly path: string;
   readonly text?: string;
-  /** Of bytes that are no text. */
+  /** Content that is no text. */
   readonly base64?: string;
   readonly deleted?: true;
 }
@@ -57,7 +55,6 @@ export type RecordedEvent = { readonly delay_ms?: number } & (
   | { readonly type: 'warning'; readonly message: string }
 );
 
-/** An event with its texts changed. */
 export function mapRecordedTexts<Event extends RecordedEvent>(
   event: Event,
   change: (text: string) => string,
@@ -67,12 +64,11 @@ export function mapRecordedTexts<Event extends RecordedEvent>(
   return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key]!)])) };
 }
 
-/** A reply that a person has written in `replies.yaml`. */
 export interface WrittenReply {
   readonly text: string;
   /** USD. */
   readonly cost: number;
-  /** Before the text, and between tools. */
+  /** Time before the text, and between tools. */
   readonly delay_ms: number;
   readonly tools: readonly { readonly name: string; readonly summary: string }[];
   readonly files: readonly RecordedFile[];
@@ -81,7 +77,6 @@ export interface WrittenReply {
 /** The turns of one visit: the reply to the prompt, then to each reminder. */
 export type WrittenVisit = readonly WrittenReply[];
 
-/** What the `replay` agent plays. */
 export interface Recording {
   readonly folder: string;
   /** In the order of their files. */

@@ -58,7 +58,7 @@ const turn = v.object({
   ),
 });
 
-/** By hand: path → text, null for a file that is gone; `{{task_folder}}/…` is in that. */
+/** Files that a person lists: path → text, null for a deleted file. A path can begin with `{{task_folder}}/`. */
 const writtenFiles = v.pipe(
   v.record(v.string(), v.nullable(v.string())),
   v.transform((files) =>

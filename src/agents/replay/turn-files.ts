@@ -7,11 +7,11 @@ import type { TurnRequest } from '../agent.js';
 import type { RecordedFile } from './recording.js';
 
 /*
- * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
- * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that it has changed. Each is kept
+ * whole: a patch of lines would not apply once the project has moved on.
  */
 
-/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+/** These are never an agent's work: git's own files, the runs', and what a package manager puts there. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', '.raymond', 'node_modules']);
 
 const { value: MAX_FILE_BYTES } = LIMITS.recordedFile;
@@ -27,7 +27,6 @@ function placesOf({ cwd, context }: Pick<TurnRequest, 'cwd' | 'context'>): [Plac
   return [...(task === undefined ? [] : [['task_folder', task] as [Place, string]]), ['cwd', cwd]];
 }
 
-/** How the files of a turn's folders are before it. */
 export async function lookAtFiles(request: Pick<TurnRequest, 'cwd' | 'context'>): Promise<SeenFiles> {
   const look = new Map<string, string>();
   for (const [place, folder] of placesOf(request)) {
@@ -40,7 +39,7 @@ export async function lookAtFiles(request: Pick<TurnRequest, 'cwd' | 'context'>)
   return look;
 }
 
-/** What is different from then, and for people what of that is not kept. */
+/** The files that have changed since, and for people the names of those that are too large to be kept. */
 export async function filesSince(
   request: Pick<TurnRequest, 'cwd' | 'context'>,
   before: SeenFiles,
@@ -79,7 +78,7 @@ function isText(content: Buffer): boolean {
   return isUtf8(content) && !content.includes(0);
 }
 
-/** Relative, with slashes. */
+/** Yields relative paths, with slashes. */
 async function* filesIn(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -90,7 +89,7 @@ async function* filesIn(folder: string, below = ''): AsyncGenerator<string> {
   }
 }
 
-/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+/** What git ignores is made by a build, and is no agent's work. Without git or a repository nothing is ignored. */
 async function ignoredBy(
   cwd: string,
   changed: readonly { place: Place; path: string }[],

@@ -6,7 +6,6 @@ import { REPLACEMENT } from './scanner.js';
 import { fingerprintOfFile, NotText, type Unreadable } from './text-only.js';
 
 export interface RedactedFolder {
-  /** How many were copied. */
   readonly files: number;
   /** Bytes read. */
   readonly bytes: number;
@@ -21,7 +20,7 @@ interface Tools {
   redactFile(from: string, to: string): Promise<void>;
 }
 
-/** See `Redactor.redactFolder`. One file at a time, so that memory stays that of one. */
+/** Copies one file at a time, so that memory stays that of one; see `Redactor.redactFolder`. */
 export async function redactFolder(tools: Tools, from: string, to: string): Promise<RedactedFolder> {
   const copy = new FolderCopy(tools, resolve(from), resolve(to));
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -45,7 +44,7 @@ class FolderCopy implements RedactedFolder {
     const taken = new Set<string>();
     for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(from, entry.name);
-      // A copy that lies in the folder itself is not copied again.
+      // A copy that lies in the folder is not copied again.
       if (path === this.target) continue;
       const copy = join(to, this.freeName(entry.name, taken));
       try {
@@ -81,7 +80,7 @@ class FolderCopy implements RedactedFolder {
     return this.tools.redactText(relative(this.root, path));
   }
 
-  /** Names have no asterisks, which artifacts and Windows refuse; those that become the same are numbered. */
+  /** A name for the copy, without the asterisks that artifacts and Windows refuse. Equal names are numbered. */
   private freeName(name: string, taken: Set<string>): string {
     const redacted = this.tools.redactText(name);
     const base = redacted === name ? name : redacted.replaceAll(REPLACEMENT, 'redacted');

@@ -1,12 +1,12 @@
 import { bytesOf, literal, type Pattern, SLASH } from './pattern.js';
 
-/** Bytes of UTF-8. Shorter ones would be found in text that has nothing to do with them. */
+/** Bytes of UTF-8. Shorter secrets would be found in text that has nothing to do with them. */
 export const MIN_SECRET_BYTES = 6;
 
-/** Bytes; shorter lines of a secret of many lines are no secret by themselves. */
+/** Bytes. Shorter lines of a secret of many lines are no secret by themselves. */
 const MIN_LINE_BYTES = 12;
 
-/** What is worth looking for of one secret: it, it without white space around it, each of its lines. */
+/** What is worth looking for of one secret: the whole, the same without white space around it, each of its lines. */
 function valuesOf(secret: string): string[] {
   const lines = secret
     .split(/[\r\n]+/)
@@ -16,7 +16,7 @@ function valuesOf(secret: string): string[] {
   return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
 }
 
-/** Is a value worth looking for? */
+/** Whether a value is worth looking for. */
 export function isLongEnough(value: string): boolean {
   return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
 }
@@ -37,18 +37,18 @@ export function secretPatterns(secrets: readonly string[]): Pattern[] {
 /** A character of a secret, or of its encoding, in every way that it may be written. */
 interface Unit {
   readonly source: string;
-  /** With what it begins: one byte if that is all of it, else two or three. */
+  /** Its possible beginnings: one byte if that is all of it, else two or three. */
   readonly begins: readonly string[];
-  /** Bytes, at most. */
+  /** The most bytes that it takes. */
   readonly reach: number;
-  /** May the next link begin behind it? Not where another way to read it might be needed. */
+  /** Whether the next link may begin behind it; not where another way to read it might be needed. */
   readonly isFirm: boolean;
 }
 
-/** Units that tell most places from a secret. */
+/** Number of units that tell most places from a secret. */
 const HEAD_UNITS = 4;
 
-/** Units that one regular expression reads. Long ones take long to compile, and most places need the first alone. */
+/** Units that one regular expression reads: long ones take long to compile, and most places need the first alone. */
 const LINK_UNITS = 8;
 
 function patternOf(units: readonly Unit[], tail = ''): Pattern {
@@ -75,7 +75,7 @@ function patternOf(units: readonly Unit[], tail = ''): Pattern {
   };
 }
 
-/** With which bytes these units may begin: so many, or fewer where what begins may go on in many ways. */
+/** The bytes with which these units may begin: `length` of them, or fewer where they may go on in many ways. */
 function beginsOf(units: readonly Unit[], length: number): string[] {
   const [first, ...rest] = units;
   if (first === undefined || length === 0) return [''];
@@ -86,15 +86,15 @@ function beginsOf(units: readonly Unit[], length: number): string[] {
   return [...new Set(begins)];
 }
 
-/** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
+/** Backslashes of escaped text: JSON in JSON in JSON makes eight of one, and puts seven before a quote. */
 const ESCAPES = `${SLASH}{1,7}`;
 
-/** Bytes of UTF-8 in `\xXX` behind percent-encoded backslashes: the longest way to write one. */
+/** Bytes of the longest way to write one: UTF-8 in `\xXX` behind percent-encoded backslashes. */
 const BYTE_REACH = 27;
 
 const LETTERS: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
 
-/** A secret's own characters. Backslashes go with what they stand before, where it is escaped too. */
+/** The units of a secret as it is spelled. Backslashes go with what they stand before, where it is escaped too. */
 function spelledUnits(value: string): Unit[] {
   return [...value.matchAll(/(\\*)([^\\]|$)/gsu)]
     .filter(([all]) => all !== '')
@@ -117,7 +117,7 @@ function spelledUnit(slashes: number, character: string, isFirst: boolean): Unit
     ...['%5C', '%5c', ...(isFirst ? [] : ['\\\\', '\\%'])],
   ];
   if (slashes === 0) {
-    // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
+    // Of the backslashes before a secret, one is taken for its own. Those that are left stay escaped.
     const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
     // The look ahead decides nothing: with it, this compiles several times faster.
     const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
@@ -184,13 +184,13 @@ const anyCase = (digits: string): string =>
   digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
 /**
- * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. A loop of single
- * characters, since it stands between all letters, and compiles ten times faster than one that is exact.
+ * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. It is a loop of single
+ * characters, since it stands between all letters and compiles ten times faster than an exact one.
  */
 const BREAK = '(?:[\\r\\n\\t \\\\]|(?<=\\\\)[rn]|%0[AaDd]|%5[Cc][rn]?){0,24}';
 const BREAK_BEGINS = ['\r', '\n', '\t', ' ', '\\', '%'];
 
-/** Bytes of a letter and the break before it, at most: four in each turn of that loop, and an escaped slash. */
+/** The most bytes of a letter and the break before it: four in each turn of that loop, and an escaped slash. */
 const LETTER_REACH = 24 * 4 + 22;
 
 function letterUnit(source: string, begins: readonly string[]): Unit {
@@ -204,7 +204,7 @@ function hexUnit(digit: string): Unit {
   return letterUnit(anyCase(digit), cases(digit));
 }
 
-/** Plain and URL-safe. */
+/** A letter of plain and of URL-safe base64. */
 function base64Unit(letter: string): Unit {
   if (letter === '+') return letterUnit('(?:[+-]|%2[Bb])', ['+', '-', '%2']);
   if (letter === '/') return letterUnit(`(?:[/_]|${ESCAPES}/|%2[Ff])`, ['/', '_', '\\/', '%2', '%5']);

@@ -3,30 +3,30 @@
  * before it ended; none of them is unbounded, so that reading takes a bounded time wherever it is tried.
  */
 export interface Pattern {
-  /** Every way in which one begins, two bytes of it at least. It is tried where its first three are met. */
+  /** Every way in which one begins, at least two bytes of it. It is tried where the first three of them are met. */
   readonly begins: readonly string[];
-  /** What is there wherever the chain is: short, to tell most places at once. */
+  /** What is met wherever the chain is: short, to rule out most places at once. */
   readonly head: string;
   readonly chain: readonly string[];
   /** Takes in what goes on behind the chain, a piece at a time, for as long as there is more. */
   readonly more?: string;
-  /** Taken in where there is no more. */
+  /** What is taken in at the end, where there is no more. */
   readonly last?: string;
   /** The chain's first link is a name, and stays readable. */
   readonly isNamed?: true;
   /**
-   * May one begin inside another? If not, what was read once is not tried again, which keeps floods of
+   * Whether one may begin inside another. If not, what was read once is not tried again, which keeps floods of
    * beginnings linear.
    */
   readonly isNested: boolean;
-  /** Bytes that the chain reads at most. */
+  /** The most bytes that the chain reads. */
   readonly reach: number;
 }
 
-/** Text as regular expressions here see it: a character a byte. */
+/** Text as the regular expressions here see it, with one character for each byte. */
 export const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** For characters of any kind, outside of sets. */
+/** The source of a regular expression for these characters, outside of sets. */
 export const literal = (bytes: string): string =>
   bytes.replace(/[^A-Za-z0-9_]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 

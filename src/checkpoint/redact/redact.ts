@@ -34,8 +34,8 @@ export interface Redactor {
    */
   redactFile(from: string, to: string): Promise<void>;
   /**
-   * Is anything to redact in a file? For files that are kept as they are or not at all.
-   * @throws Error of the file system.
+   * Whether a file holds anything to redact, for files that are kept as they are or not at all.
+   * @throws Error of the file system
    */
   holdsSecret(file: string | Buffer): Promise<boolean>;
   /**
@@ -53,12 +53,12 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     const scanner = new Scanner(rules);
     const before = Buffer.from(text);
     const after = Buffer.concat([scanner.write(before), scanner.end()]);
-    // Half a surrogate pair has no bytes of its own; text without secrets stays as it is even so.
+    // Half a surrogate pair has no bytes of its own. Text without secrets stays as it is even so.
     return after.equals(before) ? text : after.toString();
   };
   const stream = (): Transform => redactingStream(new Scanner(rules));
   const redactFile = async (from: string, to: string): Promise<void> => {
-    // Where it cannot be opened no copy is begun, which would appear when it has been removed already.
+    // A file that cannot be opened gets no copy, which would appear after it was removed.
     const source = await open(from);
     try {
       await pipeline(

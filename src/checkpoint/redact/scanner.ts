@@ -2,27 +2,26 @@ import { secretPatterns } from './forms.js';
 import type { Pattern } from './pattern.js';
 import { TOKEN_PATTERNS } from './tokens.js';
 
-/** What is written in place of everything that is redacted. */
 export const REPLACEMENT = '***';
 const STARS = Buffer.from(REPLACEMENT);
 
-/** Bytes that stay readable behind those that are decided: more than a pattern looks back. */
+/** Bytes that are kept behind the decided ones: more than a pattern looks back. */
 const LOOK_BEHIND = 64;
-/** Bytes that are gathered before they are read, at least. */
+/** The fewest bytes that are gathered before they are read. */
 const GATHER = 64 * 1024;
 
 /** The patterns that may begin with the same two bytes. */
 interface Group {
-  /** By the third byte: may one go on with it? */
+  /** By the third byte: 1 where one of them may go on with it. */
   readonly third: Uint8Array;
-  /** Does any of them? */
+  /** Matches where any of them may begin. */
   readonly head: () => RegExp;
   readonly readers: readonly PatternReader[];
 }
 
 /** What to look for, made once and shared by all streams. */
 export interface Rules {
-  /** By two bytes: 0, or one more than the place in `groups`. */
+  /** By two bytes: 0 for no group, else one more than its place in `groups`. */
   readonly groupOf: Uint16Array;
   readonly groups: readonly Group[];
   /** Bytes that must be there to decide where a pattern begins. */
@@ -51,7 +50,7 @@ export function compileRules(secrets: readonly string[]): Rules {
   return { groupOf, groups, reach };
 }
 
-/** Compiled when it is first asked for, since few ever are. */
+/** The expression is compiled when it is first asked for, since few ever are. */
 function headOf(readers: readonly PatternReader[]): () => RegExp {
   let head: RegExp | undefined;
   return () => {
@@ -60,7 +59,7 @@ function headOf(readers: readonly PatternReader[]): () => RegExp {
   };
 }
 
-/** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
+/** Each link is compiled when it is first reached, since few ever are. */
 class PatternReader {
   private readonly links: (RegExp | undefined)[] = [];
   private readonly more: RegExp | null;
@@ -71,7 +70,7 @@ class PatternReader {
     this.last = pattern.last === undefined ? null : new RegExp(pattern.last, 'y');
   }
 
-  /** Reads the chain from `at`. Both places are where reading ended; `start` is null if it isn't all there. */
+  /** Reads the chain from `at`. `end` is where reading ended; `start` is null if the chain isn't all there. */
   read(text: string, at: number): { start: number | null; end: number } {
     const { chain, isNamed } = this.pattern;
     let start = at;
@@ -86,7 +85,7 @@ class PatternReader {
     return { start, end };
   }
 
-  /** Reads on behind the chain, as far as `limit` allows to decide. `isOpen`: there may be more. */
+  /** Reads on behind the chain, as far as `limit` allows to decide. With `isOpen` there may be more. */
   readOn(text: string, from: number, limit: number): { end: number; isOpen: boolean } {
     if (this.more === null) return { end: from, isOpen: false };
     let end = from;
@@ -114,23 +113,23 @@ interface Interval {
  * how the bytes are cut into chunks: each place is decided when all that the patterns can reach is there.
  */
 export class Scanner {
-  /** The bytes that are kept: some that were decided, all that were not. */
+  /** The bytes that are kept: some of those that were decided, and all that were not. */
   private bytes: Buffer = Buffer.alloc(0);
-  /** Position of the first of them. */
+  /** Position of the first byte of `bytes`. */
   private base = 0;
-  /** All before it is decided. */
+  /** Position before which all bytes are decided. */
   private decided = 0;
-  /** All before it was given out, or redacted. */
+  /** Position before which all bytes were given out or redacted. */
   private cursor = 0;
   private gathered: Uint8Array[] = [];
   private gatheredBytes = 0;
   private intervals: Interval[] = [];
-  /** Pattern by pattern: what it is still reading, and up to where it has read. */
+  /** What each pattern is still reading, and up to where it has read. */
   private readonly open = new Map<PatternReader, Interval>();
   private readonly until = new Map<PatternReader, number>();
-  /** Is there anything to redact, as far as it is known? */
+  /** Whether anything to redact was found so far. */
   hasFound = false;
-  /** Patterns tried and bytes that they took in: what reading costs, for the test that it is linear. */
+  /** Patterns tried and bytes that they took in: the cost of reading, for the test that it is linear. */
   work = 0;
 
   constructor(private readonly rules: Rules) {}
@@ -142,7 +141,6 @@ export class Scanner {
     return this.gatheredBytes < Math.max(GATHER, this.rules.reach) ? Buffer.alloc(0) : this.scan(false);
   }
 
-  /** Gives the rest. */
   end(): Buffer {
     return this.scan(true);
   }
@@ -199,7 +197,7 @@ export class Scanner {
     else this.open.delete(reader);
   }
 
-  /** The bytes up to what is decided, redacted, that were not given out yet. Places that overlap become one. */
+  /** The decided bytes that were not given out yet, redacted. Places that overlap become one. */
   private release(): Buffer {
     const parts: Uint8Array[] = [];
     const intervals = this.intervals.sort((a, b) => a.start - b.start);

@@ -1,8 +1,8 @@
 import { isLongEnough } from './forms.js';
 
-/** In a name these mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
+/** In a name these words mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
 const STRONG = /token|secret|passw|passphrase|credential|api_?key/;
-/** These only as words of their own, so that KEYBOARD, AUTHOR and PATH are left alone. */
+/** These mean one only as words of their own, so that KEYBOARD, AUTHOR and PATH are left alone. */
 const WORDS = new Set([
   ...[
     'key',
@@ -18,21 +18,21 @@ const WORDS = new Set([
     'credentials',
   ],
 ]);
-/** What comes last tells what the value is: a place or a number about a secret, not the secret. */
+/** The last word tells what the value is: with these it is a place or a number about a secret, not the secret. */
 const NOT_THE_SECRET = new Set([
   ...['sock', 'socket', 'path', 'file', 'dir', 'home', 'url', 'uri', 'endpoint', 'host', 'port', 'helper'],
   ...['type', 'method', 'algorithm', 'name', 'user', 'username', 'ttl', 'timeout', 'enabled', 'disabled'],
   ...['max', 'min', 'limit', 'count', 'length', 'size', 'parallelism', 'budget'],
 ]);
-/** Folders, whatever they sound like; a file's path; settings. */
+/** These are folders, a file's path or settings, whatever they sound like. */
 const NEVER = new Set(['pwd', 'oldpwd', 'google_application_credentials']);
 
-/** Characters; values of variables that only sound secret are let be when they are shorter. */
+/** Characters. A shorter value of a variable that only sounds secret is let be. */
 const MIN_VALUE_LENGTH = 8;
 
 /** Where the secrets of a job come from (spec 4.4). */
 export interface SecretSources {
-  /** Our own inputs that are secret by kind, by name; null where none was given. No other input belongs here. */
+  /** Our own inputs that are secret by kind, by name; null for one that was not given. No other input belongs here. */
   readonly inputs: Readonly<Record<string, string | null>>;
   /** Names of the variables that hold the agents' keys: whatever their value is, it is a secret. */
   readonly keys: readonly string[];
@@ -41,9 +41,9 @@ export interface SecretSources {
 }
 
 export interface FoundSecrets {
-  /** Each once, to be masked and looked for. */
+  /** The secrets, each once, to be masked and looked for. */
   readonly secrets: readonly string[];
-  /** What sounds secret and is not looked for, to be told: input or variable, and why. Values are not in it. */
+  /** What sounds secret and is not looked for, to be told: input or variable, and why, without the value. */
   readonly passedOver: readonly { readonly name: string; readonly why: string }[];
 }
 
@@ -96,7 +96,7 @@ function isSecretName(name: string): boolean {
   return STRONG.test(snake) || words.some((word) => WORDS.has(word));
 }
 
-/** As it is written, and as it is meant. */
+/** The passwords of URLs, as written and without percent-encoding. */
 function urlPasswords(value: string): string[] {
   const found: string[] = [];
   for (const [, password] of value
@@ -106,30 +106,30 @@ function urlPasswords(value: string): string[] {
     try {
       found.push(decodeURIComponent(password!));
     } catch {
-      // Not percent-encoded, then.
+      // The password is not percent-encoded.
     }
   }
   return found;
 }
 
-/** Names of machines and versions that have a number at their end: `node20`, `x64`, `sha256`. */
+/** Names of machines and versions with a number at their end: `node20`, `x64`, `sha256`. */
 const NUMBERED = /^(?:v|x|node|py|python|java|php|go|arm|amd|sha|utf|win|macos|ubuntu|es)\d{1,4}$/i;
-/** Letters; a longer run is none of a language. */
+/** Letters. A longer run is no word of a language. */
 const MAX_WORD = 20;
-/** Letters and digits in one piece of a path: longer ones name by chance, as keys in web hooks do. */
+/** Letters and digits in one piece of a path. Longer pieces look random, as keys in web hooks do. */
 const MIN_CHANCE = 20;
 
 /**
- * Is this what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
- * dates, paths, addresses without credentials? Masked, such a value would garble logs and state (`triage`), and
- * nobody would be the wiser for it.
+ * Whether this is what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
+ * dates, paths, addresses without credentials. To mask such a value would garble logs and state (`triage`), and help
+ * nobody.
  */
 function isPlain(value: string): boolean {
   const text = value.trim();
   return isNumeric(text) || isWords(text) || isPath(text) || isAddress(text);
 }
 
-/** Numbers, lists of them, dates and times. */
+/** Whether these are numbers, lists of them, dates or times. */
 function isNumeric(text: string): boolean {
   return /^[-+]?[\d\s.,:_/+-]*(?:T[\d:.]+Z?)?$/.test(text);
 }
@@ -142,7 +142,7 @@ function isWords(text: string): boolean {
   return parts.every((part) => /^\d{1,8}$/.test(part) || isWord(part));
 }
 
-/** Also one that was put together: `createdAt`. Letters by chance change their case too often. */
+/** Whether this is a word, or one that was put together: `createdAt`. Random letters change their case too often. */
 function isWord(text: string): boolean {
   if (!/^[A-Za-z]+$/.test(text) || text.length > MAX_WORD) return false;
   if (/^[A-Z]+$/.test(text)) return true;
@@ -150,7 +150,7 @@ function isWord(text: string): boolean {
   return text.length / pieces.length >= 3 || pieces.length === 1;
 }
 
-/** From a root, or from here, of pieces that don't name by chance. */
+/** Whether this is a path from a root or from here, of pieces that do not look random. */
 function isPath(text: string): boolean {
   const isRooted = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/])(?:[\w@.+ -]+[\\/])+[\w@.+ -]*$/.test(text);
   return isRooted && /^[^\\/]*[\\/]+(?:[a-z_.-]+|[A-Z][a-z]+)(?:[\\/]|$)/.test(text) && !hasChance(text);

@@ -6,7 +6,7 @@ import { messageOf } from '../../core/errors.js';
 
 /** A file that is not uploaded, since nobody can say what is in it (spec 4.4). */
 export interface Unreadable {
-  /** Redacted, in the folder. */
+  /** The redacted path in the folder. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -14,14 +14,13 @@ export interface Unreadable {
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** Thrown at bytes that are no text. */
 export class NotText extends Error {
   override readonly name = 'NotText';
 }
 
 /**
- * Lets text through alone: what is compressed or otherwise packed cannot be searched. UTF-8 passes byte for byte, UTF-16
- * with a byte order mark as the UTF-8 of it. NUL is no text: UTF-16 without a mark is full of them.
+ * Lets only text through: what is compressed or otherwise packed cannot be searched. UTF-8 passes byte for byte, UTF-16
+ * with a byte order mark as the UTF-8 of it. NUL is no text, since UTF-16 without a mark is full of it.
  */
 export function textOnly(): Transform {
   let decoder: Decoder | null = null;
@@ -33,7 +32,7 @@ export function textOnly(): Transform {
     return decoder.encoding === 'utf-8' ? chunk : Buffer.from(text);
   };
   const gathered = (chunk: Buffer, isEnd: boolean): Buffer => {
-    // Two bytes tell how the rest is to be read.
+    // The first two bytes tell how the rest is to be read.
     first = decoder === null ? Buffer.concat([first, chunk]) : chunk;
     return decoder === null && first.length < 2 && !isEnd ? Buffer.alloc(0) : read(first, isEnd);
   };
@@ -68,7 +67,6 @@ function decodedBy(decoder: Decoder, chunk: Buffer, isEnd: boolean): string {
   }
 }
 
-/** What can be said of a file that nobody can read. */
 export async function fingerprintOfFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -83,7 +81,7 @@ export async function fingerprintOfFile(file: string): Promise<{ bytes: number; 
 
 const MOST_NAMED = 5;
 
-/** One line, however many there are. */
+/** The files in one line, however many there are. */
 export function unreadableText(files: readonly Unreadable[]): string {
   const named = files.slice(0, MOST_NAMED).map(({ path, bytes }) => `${path} (${bytes} bytes)`);
   const more = files.length - named.length;

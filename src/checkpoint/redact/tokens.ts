@@ -1,20 +1,20 @@
 import { base64At } from './forms.js';
 import { literal, type Pattern } from './pattern.js';
 
-/** Bytes that any of these reads at most; that they do is checked by hand. */
+/** The most bytes that any of these patterns reads. It is checked by hand. */
 const REACH = 36_000;
 
-/** Bytes of a JSON Web Token's header, and of its payload. */
+/** The most bytes of a JSON Web Token's header, and of its payload. */
 const JWT_PART = 16_384;
 
-/** Characters, of which the longest way to write one is 12 bytes, that `more` takes in at a time. */
+/** Characters that `more` takes in at a time; the longest way to write one is 12 bytes. */
 const PIECE = '{1,1024}';
 
 const ALNUM = '[A-Za-z0-9]';
 const WORD = '[A-Za-z0-9_]';
 const URL_SAFE = '[A-Za-z0-9_-]';
 
-/** Where no word goes on: `task-` and a commit's name are no `sk-` token. Escapes, as of a line end, are no word. */
+/** A place where no word goes on: `task-` is no `sk-` token. Escapes, such as one of a line end, are no word. */
 const AT_WORD = `(?:(?<!${ALNUM})|(?<=\\\\[nrtbf]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}))`;
 
 interface Token {
@@ -26,14 +26,14 @@ interface Token {
   readonly isNamed?: true;
 }
 
-/** A fixed beginning, so many characters of a set, and all that follow of it. */
+/** A token with a fixed beginning, at least this many characters of a set, and all that follow of it. */
 const run = (begins: readonly string[], set: string, least: number, before = ''): Token => ({
   begins,
   chain: [`${before}(?:${begins.map(literal).join('|')})${set}{${least}}`],
   more: `${set}${PIECE}`,
 });
 
-/** A value that only its name tells from any other text; the name stays. */
+/** A value that only its name tells from any other text. The name stays. */
 const named = (names: readonly string[], between: string, value: string, more: string): Token => ({
   begins: names,
   chain: [`(?:${names.map(literal).join('|')})${between}`, value],
@@ -46,38 +46,38 @@ const AWS_NAMES = [
   ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
   ...['aws_session_token', 'AWS_SESSION_TOKEN', 'SessionToken', 'sessionToken'],
 ];
-/** Between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
+/** What stands between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
 const ASSIGNED = '[ \\t"\'`:=>,()\\\\]{1,40}';
-/** The same within a text that has names of its own: `name=`, as it is or in a URL, in JSON that is safe for HTML. */
+/** What stands there in a text with names of its own: `name=`, also escaped for a URL, or for JSON within HTML. */
 const EQUALS = '(?:=|%3[Dd]|\\\\{1,7}u003[Dd])';
-/** Base64 in JSON may have escaped slashes, in a URL escapes. */
+/** A character of base64, with the escaped slashes of JSON and the escapes of a URL. */
 const BASE64 = '(?:[A-Za-z0-9+/]|\\\\{1,7}/|%2[BbFf])';
 
 /** A slash in JSON or in a URL. */
 const PATH_SLASH = '(?:\\\\{0,7}/|%2[Ff])';
 
-/** A dot within a token; the one behind it ends a sentence. */
+/** A character of a token that may have dots in it; a dot that ends a sentence does not count. */
 const DOTTED = `(?:${URL_SAFE}|\\.(?=[A-Za-z0-9]))`;
 
-/** Of `Bearer …`: words, and paths in prose, have no digit or an ending. */
+/** What follows `Bearer `. Words have no digit, and paths in prose have an ending. */
 const BEARER = `(?!(?:[\\w.-]{1,60}/){1,20}[\\w-]{1,60}\\.[a-z]{1,5}(?![\\w.-]))(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9][A-Za-z0-9._~+/=-]{15}`;
 
-/** What a URL's user and password are made of. A password that is a variable's name is none. */
+/** The user and the password of a URL. A password that is a variable's name is none. */
 const URL_USER = '(?:[^\\s/:@"\'`<>\\\\?#]){0,256}';
 const URL_PASSWORD = '(?!\\$[({]|\\$\\w{1,64}@|\\{\\{)(?:[^\\s/@"\'`<>\\\\?#]|\\\\(?![nrt])){1,1024}(?=@)';
-/** The same in a URL that is part of another. */
+/** The same in a URL that is part of another URL. */
 const INNER_USER = '(?:(?!%3[Aa]|%40|%2[Ff])[A-Za-z0-9._~%+-]){0,256}';
 const INNER_PASSWORD =
   "(?!%24%7[Bb]|%24\\w{1,64}%40|%7[Bb]%7[Bb])(?:(?!%40|%2[Ff]|%3[Ff]|%2[023]|%0|%5[Cc][nrt])[A-Za-z0-9._~%!*'()+-]){1,1024}(?=%40)";
 
-/** A PEM key's line of base64: as long a run is one, wherever the lines are in. */
+/** A line of base64 in a PEM key. Any run as long as this is one, wherever the lines are in. */
 const PEM_LINE = '[A-Za-z0-9+/=]{20,4096}';
 /**
- * What may be between two lines: line ends, also escaped; line numbers, quotes and pluses of code that prints it;
- * the headers of an encrypted key.
+ * What may be between two lines: line ends, also escaped; line numbers, quotes and pluses of code that prints it; the
+ * headers of an encrypted key.
  */
 const PEM_GAP = '(?:(?!-----END )[^]){0,160}?';
-/** The END line; or, of a key that was cut off, a last line too short to be told. Closing quotes keep a backslash. */
+/** The END line, or the last line of a key that was cut off, too short to be told. Closing quotes keep a backslash. */
 const PEM_LAST = `${PEM_GAP}-----END [A-Z0-9 ]{0,48}-----|(?:\\\\{0,8}[A-Za-z0-9+/= \\t\\r\\n]){1,160}`;
 
 const PEM_LABELS = ['', 'RSA ', 'EC ', 'DSA ', 'OPENSSH ', 'ENCRYPTED ', 'PGP '];
@@ -86,8 +86,8 @@ const PEM_BASE64 = PEM_LABELS.flatMap((label) =>
 );
 
 /**
- * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that
- * tokens grow older better.
+ * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that they still
+ * hold when tokens change.
  */
 const TOKENS: readonly Token[] = [
   // GitHub. A server token may go on as a JSON Web Token, which is found as such.
@@ -158,7 +158,7 @@ const TOKENS: readonly Token[] = [
   run(['pypi-AgE'], URL_SAFE, 40),
   // Vault
   run(['hvs.', 'hvb.', 'hvr.'], URL_SAFE, 20, AT_WORD),
-  // Whatever is handed over as a bearer's token
+  // Any token that is handed over as a bearer's
   named(
     ['Bearer', 'bearer', 'BEARER'],
     '(?:[ \\t]{1,4}|%20|\\+|\\\\{1,7}(?:t|u0020))',
@@ -182,7 +182,7 @@ const TOKENS: readonly Token[] = [
     chain: [`eyJ${URL_SAFE}{8,${JWT_PART}}`, `\\.${URL_SAFE}{4,${JWT_PART}}`, '\\.'],
     more: `[A-Za-z0-9_.-]${PIECE}`,
   },
-  // Private keys in PEM. A header alone, as many a program has it, is left.
+  // Private keys in PEM. A header alone, which many a program contains, is left.
   {
     begins: ['-----BEGIN '],
     chain: ['-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----', PEM_GAP + PEM_LINE],

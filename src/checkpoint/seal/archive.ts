@@ -29,7 +29,7 @@ export type EntryKind = 'folder' | 'file' | 'program';
 export interface Entry {
   readonly path: string;
   readonly kind: EntryKind;
-  /** Bytes. */
+  /** Bytes of its contents. */
   readonly size: number;
   /** Where its contents begin in the archive. */
   readonly at: number;
@@ -49,7 +49,7 @@ const READ_BYTES = 64 * 1024;
 const NOT_REGULAR = 'it is a link or a device';
 
 const { O_RDONLY, O_NONBLOCK } = constants;
-/** Windows has none; there, links need rights of their own. */
+/** Windows has no such flag; links need special rights there. */
 const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 
 /**
@@ -134,7 +134,7 @@ async function listed(folder: string): Promise<Dirent[]> {
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Without following a link, or waiting at a pipe, that has taken its place meanwhile. */
+/** Opens a file without following a link, or waiting at a pipe, that has taken its place meanwhile. */
 async function openRegular(path: string): Promise<FileHandle> {
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   if ((await file.stat()).isFile()) return file;
@@ -142,7 +142,7 @@ async function openRegular(path: string): Promise<FileHandle> {
   throw new Error(NOT_REGULAR);
 }
 
-/** As many bytes as the file had when it was opened: what is appended meanwhile is for the next checkpoint. */
+/** Gives as many bytes as the file had when it was opened. What is appended meanwhile is for the next checkpoint. */
 async function* contents(file: FileHandle, size: number, path: string): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; ) {
     const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
@@ -206,7 +206,7 @@ export async function readEntries(
   return entries;
 }
 
-/** A name for a message: no control characters, not too long. */
+/** A name as messages show it, without control characters and not too long. */
 const shown = (path: string): string => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
 
 /** Reads a file forwards, in large pieces, and never behind its end. */

@@ -6,17 +6,17 @@ const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'] as const;
 export interface Expected extends Pick<Header, 'repository_id'> {
   /** The name that it was found under. */
   readonly name: string;
-  /** null: only to look at it (`raymond pull`, `mode: answer`), never to go on. */
+  /** Null when the job only looks at it (`raymond pull`, `mode: answer`) and never goes on from it. */
   readonly place: Pick<Header, (typeof TO_GO_ON)[number]> | null;
 }
 
-/** In what a checkpoint is not ours. */
+/** The first thing in which a checkpoint is not ours. */
 export type Mismatch = 'repository_id' | 'name' | (typeof TO_GO_ON)[number];
 
 /**
- * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix,
- * case or pattern.
- * @returns null if it is ours, or the first thing in which it is another's
+ * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix, case or
+ * pattern.
+ * @returns the first thing in which it is another's, or null
  */
 export function belongs(header: Header, expected: Expected): Mismatch | null {
   if (header.repository_id !== expected.repository_id) return 'repository_id';

@@ -5,14 +5,14 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\.|$)/i;
 
 export interface NameOptions {
   readonly limits: Limits;
-  /** There, more characters mean something. */
+  /** Whether to refuse the further characters that Windows does not allow in a name. */
   readonly windows: boolean;
 }
 
 /**
- * Which paths an archive may have: relative, `/` between the names, no name that any system reads otherwise than
- * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each
- * folder comes before what is in it. The same rules on packing and unpacking.
+ * The rules for the paths of an archive: relative, `/` between the names, no name that any system reads otherwise than
+ * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each folder
+ * comes before what is in it. Packing and unpacking have the same rules.
  */
 export class EntryNames {
   private readonly folders = new Set(['']);
@@ -21,7 +21,7 @@ export class EntryNames {
 
   constructor(private readonly options: NameOptions) {}
 
-  /** Takes a path in. @returns null, or what is wrong with it; then it is not taken in. */
+  /** Takes a path in. @returns null, or what is wrong with a path that is not taken in */
   add(path: string, isFolder: boolean): string | null {
     const { limits, windows } = this.options;
     const problem =
@@ -59,7 +59,7 @@ function pathProblem(path: string, limits: Limits): string | null {
 
 function nameProblem(name: string, windows: boolean): string | null {
   if (name === '') return 'a name in its path is empty, or the path is absolute';
-  // What cannot be written in UTF-8 and what was none when it was read.
+  // A surrogate cannot be written in UTF-8; U+FFFD stands for bytes that were no UTF-8.
   if (/[\p{Surrogate}\uFFFD]/u.test(name)) return 'its name is not in UTF-8';
   if (/[\u0000-\u001f\u007f-\u009f\\]/.test(name)) return 'its name has a control character or a backslash';
   const folded = fold(name);
@@ -70,7 +70,7 @@ function nameProblem(name: string, windows: boolean): string | null {
   return null;
 }
 
-/** The same for all names that some file system takes for one. Wider than any: what meets is only left out. */
+/** Gives the same for names that some file system takes for one. Where it is too strict, a name is only left out. */
 function fold(name: string): string {
   return name
     .normalize('NFKD')

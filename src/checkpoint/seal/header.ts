@@ -14,20 +14,20 @@ const schema = v.strictObject({
   workflow_file: text(1000),
   ref: text(1000),
   event_class: v.picklist(EVENT_CLASSES),
-  /** In full: nobody reads it without the key. */
+  /** The whole run key, since nobody reads it without the key. */
   run_key: text(8000),
   /** GitHub's id of the workflow run. */
   run_id: digits,
   attempt: count,
   /** The job's full name. */
   job: text(1000),
-  /** GITHUB_ACTION. */
+  /** The value of GITHUB_ACTION. */
   step: text(1000),
-  /** Of its run key, from 1. */
+  /** Which checkpoint of its run key it is, counted from 1. */
   sequence: count,
-  /** The name that it was stored under: a copy saved again under another doesn't count. */
+  /** The name that it was stored under. A copy that is saved again under another name doesn't count. */
   name: text(512),
-  /** ISO 8601. For people: nothing is ordered by it. */
+  /** ISO 8601, for people: nothing is ordered by it. */
   time: v.pipe(v.string(), v.isoTimestamp()),
   /** The version of raymond that wrote it. */
   writer: text(100),
@@ -53,8 +53,7 @@ export function encodeHeader(header: Header): Buffer {
 }
 
 /**
- * Reads the header at the beginning of the first chunk.
- * @returns it and the rest of the chunk
+ * @returns the header at the beginning of the first chunk, and the rest of the chunk
  * @throws Refused
  */
 export function decodeHeader(chunk: Buffer): { header: Header; rest: Buffer } {

@@ -5,13 +5,13 @@ import { UsageError } from '../../core/errors.js';
 export interface Secrets {
   /** The input `state-key`: one key a line. */
   readonly stateKey: string | null;
-  /** What messages call it; default: the input. */
+  /** The name of that input in messages; by default it is the input's. */
   readonly stateKeyName?: string;
-  /** Nothing is sealed with it here, so that one that could be guessed opens what it has sealed before; default: false. */
+  /** Whether it only opens, so that even a key that could be guessed opens what it has sealed before. */
   readonly onlyOpens?: boolean;
-  /** The rest, in their fixed order. What does not stay the same from job to job is left out here. */
+  /** The other secrets, in their fixed order. Those that change from job to job are left out here. */
   readonly others: readonly NamedSecret[];
-  /** Cloud session credentials are there (AWS_SESSION_TOKEN): the AWS_ keys beside it go with the job. */
+  /** Whether cloud session credentials are there (AWS_SESSION_TOKEN): the AWS_ keys beside them go with the job. */
   readonly hasCloudSession: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface NamedSecret {
   /** The input's or the variable's name, for messages. */
   readonly name: string;
   readonly value: string | null;
-  /** Whatever GitHub tokens there are, only a personal one is taken. */
+  /** Whether it may be a GitHub token, of which only a personal one is taken. */
   readonly isGitHubToken?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface NamedSecret {
 export interface SealKey {
   /** The input or variable that it came from, for messages. */
   readonly source: string;
-  /** 16 hexadecimal digits, public: tells which key a file wants, and nothing else. */
+  /** 16 hexadecimal digits, public: they tell which key a file wants, and nothing else. */
   readonly id: string;
   readonly secret: KeyObject;
   readonly repositoryId: string;
@@ -36,31 +36,31 @@ export interface SealKey {
 /** The keys of a job. One that has any never takes an unsealed checkpoint. */
 export interface SealKeys {
   readonly seal: SealKey;
-  /** Includes `seal`, and comes first. */
+  /** All keys that open, with `seal` as the first. */
   readonly open: readonly SealKey[];
 }
 
 export interface ChosenKeys {
-  /** null: this job has nothing to seal with. */
+  /** Null when this job has nothing to seal with. */
   readonly keys: SealKeys | null;
-  /** For people: what was passed over, or is weak. */
+  /** What was passed over, or is weak, for people. */
   readonly warnings: readonly string[];
 }
 
-/** Characters of each line of `state-key`. */
+/** The fewest characters that a line of `state-key` has. */
 export const MIN_STATE_KEY = 32;
-/** Different ones among them. */
+/** The fewest different characters among them. */
 const MIN_DIFFERENT = 8;
-/** Of the steps from one character to the next; by chance it is about one in eight. */
+/** The largest share of steps from a character to a neighbour in `ROWS`; by chance it is about one in eight. */
 const MAX_NEIGHBOURS = 3 / 4;
-/** What lies side by side: in the alphabet, and on keyboards. */
+/** Characters that lie side by side in the alphabet and on keyboards. */
 const ROWS = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
 ];
-/** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
+/** The fewest characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
 const MIN_OTHER = 8;
-/** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
+/** Characters. A shorter one seals, with a warning. Keys of the known services are longer. */
 const STRONG_OTHER = 32;
 /** Bytes of a key id. */
 export const KEY_ID_BYTES = 8;
@@ -68,12 +68,12 @@ export const KEY_ID_BYTES = 8;
 const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as a secret.';
 
 /**
- * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
- * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
- * that it can be said whose holder may write a checkpoint.
+ * Chooses which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
+ * and no other secret does either. Without one, the first of the others seals. It alone also opens, so that it is clear
+ * whose holder may write a checkpoint.
  * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
  * @throws UsageError for a line of `state-key` under 32 characters, a first one that could be guessed, or an id that is
- *   no number
+ * no number
  */
 export function chooseKeys(secrets: Secrets, repositoryId: string): ChosenKeys {
   if (!/^\d{1,20}$/.test(repositoryId)) {
@@ -126,7 +126,7 @@ function stateKeysIn({ stateKey, stateKeyName: name = 'The input state-key', onl
   return { lines, warnings };
 }
 
-/** Why a key is one that people or programs try; null when nothing is to be seen of that. */
+/** Why people or programs would try this key; null when no reason is to be seen. */
 function weaknessOf(line: string): string | null {
   const characters = [...line.toLowerCase()];
   const { length } = characters;
@@ -162,21 +162,20 @@ function candidates({ others, hasCloudSession }: Secrets): { name: string; value
 
 const PERSONAL = 'the personal GitHub token';
 
-/** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
+/** Whether a token is a person's, classic or fine-grained. Those of apps and jobs (`ghs_`, `ghu_`) end within hours. */
 const isPersonalToken = (token: string): boolean => /^(?:ghp_|github_pat_)\w+$/.test(token);
 
-/** Not a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
+/** Whether it is none of a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
 const isStatic = (value: string): boolean =>
   !/^(?:gh[sur]_|eyJ[\w-]*\.|ASIA[A-Z0-9]{12})/.test(value) && !/^v1\.[0-9a-f]{40}$/.test(value);
 
-/** @param source for messages. The command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well. */
+/** @param source for messages; the command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well */
 function sealKey(source: string, text: string, repositoryId: string): SealKey {
   const secret = createSecretKey(Buffer.from(text, 'utf8'));
   const id = derive(secret, '', `raymond-v2 key id ${repositoryId}`, KEY_ID_BYTES).toString('hex');
   return { source, id, secret, repositoryId };
 }
 
-/** What one file is encrypted with. */
 export interface FileKey {
   /** 32 bytes, AES-256. */
   readonly key: Buffer;
@@ -184,7 +183,7 @@ export interface FileKey {
   readonly noncePrefix: Buffer;
 }
 
-/** HKDF(secret, salt, `raymond-v2` + repository id): key and nonces of one file, new with each salt. */
+/** Key and nonces of one file, new with each salt: HKDF(secret, salt, `raymond-v2` + repository id). */
 export function fileKey({ secret, repositoryId }: SealKey, salt: Buffer): FileKey {
   const bytes = derive(secret, salt, `raymond-v2${repositoryId}`, 39);
   return { key: bytes.subarray(0, 32), noncePrefix: bytes.subarray(32) };
@@ -201,7 +200,7 @@ export function questionKey({ secret, repositoryId }: SealKey): Buffer {
 }
 
 /**
- * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
+ * The key of what is not sealed, which everybody has. With it an unsealed file has the same frame, in which chance
  * damage and a cut are found, and one reader does for both.
  */
 export const EVERYBODYS_KEY: SealKey = sealKey('nobody', 'raymond: this file is not sealed', '0');

@@ -16,12 +16,13 @@ export function keyHash(key: SealKey | null, runKey: string): string {
 export const namePrefix = (hash: string): string => `raymond-v2-${hash}-`;
 
 /**
- * The record of a run that has kept something of a key in an artifact: the same for all runs, so that one request lists them.
+ * The name of the record that a run has kept something of a key in an artifact. It is the same for all runs, so that
+ * one request lists them.
  * @param prefix of `namePrefix`
  */
 export const begunName = (prefix: string): string => `${prefix}begun`;
 
-/** The name that one checkpoint has; the store may need another ending, the header has this one. */
+/** The name that one checkpoint has. The store may need another ending, the header has this one. */
 export function checkpointName(
   hash: string,
   { run_id: runId, attempt, sequence }: Pick<Header, 'run_id' | 'attempt' | 'sequence'>,

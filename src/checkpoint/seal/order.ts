@@ -5,7 +5,7 @@ export type Asking = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
 
 export type Newest =
   | { readonly kind: 'none' }
-  /** `headers`, newest first: where one doesn't open, the next is used. */
+  /** The newest comes first in `headers`; where one doesn't open, the next is used. */
   | { readonly kind: 'found'; readonly headers: readonly [Header, ...Header[]] }
   /** Another job or step of this same attempt keeps its checkpoints under this run key, too (spec 4.3). */
   | { readonly kind: 'collision'; readonly header: Header }
@@ -13,12 +13,11 @@ export type Newest =
   | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
 
 /**
- * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
- * list, which others can bring about.
- *
+ * Finds the newest checkpoint of a run key, by the sealed headers alone: not by run id, time or the order of a list,
+ * which others can bring about.
  * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
- * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
- * which goes on across runs (`nextSequence`).
+ * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides, which
+ * goes on across runs (`nextSequence`).
  * @param headers of checkpoints that belong to us; the same one from two stores counts once
  */
 export function newest(headers: readonly Header[], asking: Asking): Newest {
@@ -35,7 +34,7 @@ export function newest(headers: readonly Header[], asking: Asking): Newest {
     const [first, second] = [...runs.values()].map((run) => run[0]!).sort((a, b) => b.sequence - a.sequence);
     if (second !== undefined && second.sequence === first!.sequence) {
       if (ordered.length === 0) return { kind: 'parted', headers: [first!, second] };
-      // Which of these comes next nobody knows, so that the list ends here.
+      // Nobody knows which of these comes next, so the list ends here.
       break;
     }
     ordered.push(first!);
@@ -50,7 +49,7 @@ export function newest(headers: readonly Header[], asking: Asking): Newest {
 const byAttemptAndSequence = (a: Header, b: Header): number =>
   b.attempt - a.attempt || b.sequence - a.sequence;
 
-/** Two steps of one attempt can have given two checkpoints the same numbers. */
+/** What makes a checkpoint the same, since two steps of one attempt can have given two of them the same numbers. */
 const identity = (header: Header): string =>
   JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
 
@@ -62,7 +61,7 @@ function isCollision(header: Header, asking: Asking): boolean {
   );
 }
 
-/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
+/** The sequence of the next checkpoint, above all that are known of the run key, whatever became of them. */
 export function nextSequence(headers: readonly Pick<Header, 'sequence'>[]): number {
   return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
 }

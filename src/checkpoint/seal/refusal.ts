@@ -4,11 +4,11 @@ import type { Header } from './header.js';
 /** Why a sealed file was not opened; `why` is a sentence for people. */
 export type Refusal = {
   readonly why: string;
-  /** It is of this place, and its first chunk opens: whoever has made it has the key. All else anybody can put there. */
+  /** Set when it is of this place and its first chunk opens: its maker has the key. All else may be anybody's. */
   readonly isKeyholders?: true;
 } & (
   | {
-      /** It opened, and is another run's, or lies under another name than its own: counts as not there. */
+      /** It opened, but is another run's, or lies under another name than its own, and counts as not there. */
       readonly kind: 'not_ours';
       readonly mismatch: Mismatch;
       readonly header: Header;
@@ -22,7 +22,7 @@ export type Refusal = {
   | { readonly kind: 'unsealed' }
   | { readonly kind: 'other_version'; readonly version: number }
   | { readonly kind: 'too_large' }
-  /** Cut off, changed, garbage, or sealed by us with what no one may unpack. */
+  /** It is cut off, changed or garbage, or sealed by us with what no one may unpack. */
   | { readonly kind: 'broken' }
 );
 
@@ -38,7 +38,7 @@ export class Refused extends Error {
 export const broken = (why: string): Refused => new Refused({ kind: 'broken', why });
 export const tooLarge = (why: string): Refused => new Refused({ kind: 'too_large', why });
 
-/** What is ours by its header, and refused in there, was made by somebody who has the key. @throws Refused that says so */
+/** Marks a refusal of what is ours by its header: it was made by somebody who has the key. @throws Refused */
 export async function ofKeyholder<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -48,7 +48,7 @@ export async function ofKeyholder<T>(open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
+/** Turns a refusal into a value. Any other error, I/O of ours above all, goes on upwards. */
 export async function refusing<T>(open: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await open();

@@ -24,17 +24,17 @@ import { unpack } from './unpack.js';
 export interface SealOptions {
   readonly folder: string;
   readonly header: Header;
-  /** null: not sealed, for runs of scripts and `replay` alone; a job that has a key will not take it. */
+  /** Null for a file that is not sealed, for runs of scripts and `replay` alone; a job with a key does not take it. */
   readonly key: SealKey | null;
-  /** The file. Not within `folder`. */
+  /** The file to write, which is not within `folder`. */
   readonly out: string;
   readonly limits?: Limits;
 }
 
 export interface Sealed {
-  /** Of the sealed file. */
+  /** The size of the sealed file. */
   readonly bytes: number;
-  /** What is not in it: links, devices, unreadable files, names that not every system can have. To be told. */
+  /** What was left out, to be told: links, devices, unreadable files, names that not every system can have. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -68,23 +68,23 @@ export async function sealFolder(options: SealOptions): Promise<Sealed> {
 
 export interface OpenOptions {
   readonly file: string;
-  /** null: this job has nothing to seal with, and takes only what is not sealed. */
+  /** Null when this job has nothing to seal with, and takes only what is not sealed. */
   readonly keys: SealKeys | null;
   readonly expected: Expected;
-  /** The folder that it is unpacked to; not there yet, its parent is. Beside it, it is verified. */
+  /** The folder that it is unpacked to, not there yet. It is verified beside it, in a parent that has to be there. */
   readonly into: string;
   readonly limits?: Limits;
-  /** Default: this machine. */
+  /** Whether the rules of Windows for names hold. Default: on this machine. */
   readonly windows?: boolean;
 }
 
 export type Opened = { readonly kind: 'opened'; readonly header: Header } | Refusal;
 
 /**
- * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with
- * what is expected, checks every entry, and only then unpacks. A header that is not ours ends it at the first
- * chunk. Never throws for what is in the file, only when this machine fails (no such file, disk full, `into` is
- * there); whatever it does not open leaves nothing behind.
+ * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with what
+ * is expected, checks every entry, and only then unpacks. A header that is not ours ends this at the first chunk. Never
+ * throws for what is in the file, only when this machine fails (no such file, disk full, `into` is there). A file that
+ * it does not open leaves nothing behind.
  */
 export async function openSealed(options: OpenOptions): Promise<Opened> {
   const { expected, into, limits = LIMITS, windows = process.platform === 'win32' } = options;
@@ -114,7 +114,7 @@ export async function openSealed(options: OpenOptions): Promise<Opened> {
 
 /**
  * The header of a sealed file, from its first chunk: enough to tell whose it is and which is the newest, without
- * verifying gigabytes. That the rest opens, it does not say.
+ * verifying gigabytes. It does not tell whether the rest opens.
  */
 export async function readHeader(
   options: Pick<OpenOptions, 'file' | 'keys' | 'limits'>,
@@ -124,7 +124,7 @@ export async function readHeader(
   );
 }
 
-/** Which key a file is sealed under; read without any. null: it is not sealed. */
+/** Which key a file is sealed under, read without any key; null when it is not sealed. */
 export async function peekKeyId(
   file: string,
 ): Promise<{ readonly kind: 'key_id'; readonly keyId: string | null } | Refusal> {
@@ -139,7 +139,7 @@ export async function peekKeyId(
   });
 }
 
-/** The same of a file's first bytes. null, too, for what does not begin as a checkpoint does. */
+/** The same of a file's first bytes. Null, too, for what does not begin as a checkpoint does. */
 export function keyIdIn(start: Buffer): string | null {
   try {
     const { isSealed, keyId } = parsePreamble(start.subarray(0, PREAMBLE_BYTES));
@@ -152,7 +152,7 @@ export function keyIdIn(start: Buffer): string | null {
 
 interface Reading {
   readonly header: Header;
-  /** The archive: verified as a whole once it has ended. */
+  /** The archive, which is verified as a whole only once it has ended. */
   readonly contents: AsyncGenerator<Buffer>;
 }
 
@@ -188,7 +188,7 @@ async function* after(rest: Buffer, plain: AsyncGenerator<Buffer>): AsyncGenerat
   yield* plain;
 }
 
-/** A link, device or folder in the file's place is the file's fault, and no pipe keeps us waiting. */
+/** Opens the file. A link, device or folder in its place is the file's fault, and no pipe keeps us waiting. */
 async function openFile(file: string): Promise<FileHandle> {
   const { O_RDONLY, O_NONBLOCK } = constants;
   const handle = await open(file, O_RDONLY | O_NONBLOCK | (constants.O_NOFOLLOW ?? 0)).catch(
@@ -223,7 +223,7 @@ async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   yield* handle.createReadStream({ start: PREAMBLE_BYTES, autoClose: false, highWaterMark });
 }
 
-/** A new file, for its owner alone. @returns its bytes */
+/** Writes a new file, for its owner alone. @returns its bytes */
 async function writeNew(path: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;

@@ -36,7 +36,7 @@ export interface Preamble {
   /** 16 hexadecimal digits. */
   readonly keyId: string;
   readonly salt: Buffer;
-  /** As it stands in the file. */
+  /** The preamble as it stands in the file. */
   readonly bytes: Buffer;
 }
 
@@ -82,8 +82,8 @@ export async function* sealStream(
 }
 
 /**
- * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when
- * the generator has ended: before, the rest may be missing.
+ * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when the
+ * generator has ended: before that, the rest may be missing.
  * @throws Refused broken
  */
 export async function* openStream(
@@ -130,7 +130,7 @@ async function* pieces(
   for await (const chunk of source) {
     held.push(chunk);
     length += chunk.length;
-    // Only what another byte follows is known not to be the last.
+    // A full piece is known not to be the last only when another byte follows it.
     if (length <= size) continue;
     let all = Buffer.concat(held, length);
     for (; all.length > size; all = all.subarray(size)) yield { bytes: all.subarray(0, size), isLast: false };

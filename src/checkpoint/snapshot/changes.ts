@@ -8,22 +8,22 @@ export interface ChangeRules {
   readonly top: string;
   /** Relative to the work tree's top, with slashes. */
   readonly excludes: readonly string[];
-  /** Of all changed files together. */
+  /** The limit for all changed files together. */
   readonly maxBytes: number;
-  /** Files over it are left out. */
+  /** Larger files are left out. */
   readonly maxFileBytes: number;
 }
 
 const GITLINK = '160000';
 
 /**
- * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
- * git ignores left out. Gives what was not kept, for people.
- * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed.
+ * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, but no ignored ones.
+ * @returns what was not kept, for people
+ * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed
  */
 export async function indexWorkTree(git: Git, rules: ChangeRules): Promise<string[]> {
   const warnings: string[] = [];
-  // So that files that were touched, not changed, are not read again below.
+  // After this, files that were touched but not changed are not read again below.
   await git.ask(['update-index', '-q', '--refresh']);
   const { removed, present } = await changedPaths(git, rules, warnings);
   const added: Buffer[] = [];
@@ -59,8 +59,8 @@ const onlyRecorded = (path: Buffer): string =>
   `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`;
 
 /**
- * What is changed within a submodule is asked of that repository by itself, so that none of the programs that its
- * settings name is run. One that is none of `.gitmodules` nobody can fetch again: somebody has added it as it lay here.
+ * Asks a submodule's repository by itself what is changed in it, so that none of the programs that its settings name is
+ * run. A repository that `.gitmodules` does not name cannot be fetched again: somebody has added it as it lay here.
  */
 async function tellOfRepositoriesWithin(git: Git, { top, excludes }: ChangeRules, warnings: string[]) {
   const links = (await gitlinks(git)).filter((path) => !isExcluded(path, excludes));
@@ -116,7 +116,7 @@ async function examine(path: Buffer, rules: ChangeRules): Promise<{ size: number
     return { size: stats.size, why: null };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Gone since git looked: git takes it for deleted.
+    // The file has gone since git looked, and git takes it for deleted.
     if (code === 'ENOENT') return { size: 0, why: null };
     return { size: 0, why: `it cannot be read (${code ?? String(error)})` };
   }

@@ -19,15 +19,15 @@ export interface SnapshotOptions {
   readonly excludes?: readonly string[];
   /** Which other local branches, that no remote has, come along. Default: all. */
   readonly branches?: (name: string) => boolean;
-  /** Bytes; of all changed files, and of the bundle. Default: 512 MiB. */
+  /** The limit in bytes for all changed files, and for the bundle. Default: 512 MiB. */
   readonly maxBytes?: number;
-  /** Bytes; a changed file over it is left out, with a warning. Default: no limit. */
+  /** Size in bytes over which a changed file is left out, with a warning. Default: no limit. */
   readonly maxFileBytes?: number;
-  /** Is told what is not kept, also when there is nothing else to keep; one sentence each, for people. */
+  /** Is told what is not kept, even when there is nothing else to keep. One sentence each, for people. */
   readonly tell?: (what: string) => void;
   /**
-   * Looks at all that the bundle would hold, unpacked: files, names, commits, in a file of ours. Says why the bundle
-   * is not to be kept, or null.
+   * Looks at all that the bundle would hold, unpacked (files, names, commits), in a file of ours. Returns why the
+   * bundle is not to be kept, or null.
    */
   readonly inspect?: (objects: string) => Promise<string | null>;
   /** Default: this process's. Only PATH, HOME and their like reach git. */
@@ -104,7 +104,7 @@ function onlySome(history: History, goesAlong: SnapshotOptions['branches']): His
   return { ...history, branches: Object.fromEntries(branches) };
 }
 
-/** Files, trees and commits that a fresh checkout does not have. */
+/** Has the files, trees and commits inspected that a fresh checkout does not have. */
 async function inspected(
   { git, folder }: Scratch,
   { base, branches }: History,
@@ -122,9 +122,9 @@ async function inspected(
 }
 
 /**
- * Taken as a root, the base makes the bundle whole in itself: a fresh checkout may have that one commit only,
- * so that older files, too, must come along. Where that would bring along old history (a merge of a branch
- * that began before the base), the clone is taken to be as deep as this one.
+ * The commits to take as roots. With the base as a root the bundle is whole in itself: a fresh checkout may have that
+ * one commit only, so that older files, too, must come along. Where that would bring along old history (a merge of a
+ * branch that began before the base), the clone is taken to be as deep as this one.
  */
 async function whereToCut(
   git: Git,
@@ -135,7 +135,7 @@ async function whereToCut(
   const tips = [...(head === null ? [] : [head]), ...Object.values(branches)];
   for (const tip of tips) {
     if ((await git.ask(['merge-base', '--is-ancestor', base, tip])) === null) return [];
-    // Commits beside the line from the base lead behind it.
+    // Commits that are not on the line from the base lead behind it.
     const beside = await git.text(['rev-list', '--count', tip, `^${base}`]);
     const onPath = await git.text(['rev-list', '--count', '--ancestry-path', tip, `^${base}`]);
     if (beside !== onPath) return [];
@@ -184,10 +184,10 @@ interface Trees {
   readonly merge: Merge | null;
 }
 
-/** One commit through which all that the snapshot needs can be reached. */
+/** Makes one commit through which all that the snapshot needs can be reached. */
 async function commitAll(git: Git, trees: Trees): Promise<string> {
   const { workTree, indexTree, extrasTree, head, merge } = trees;
-  // The time of HEAD, so that the same work tree gives the same snapshot.
+  // The commit has the time of HEAD, so that the same work tree gives the same snapshot.
   const seconds = head === null ? '0' : await git.text(['show', '-s', '--format=%ct', head]);
   const date = `@${seconds} +0000`;
   const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
@@ -237,7 +237,7 @@ async function bundle(
   return size;
 }
 
-/** The ends of history that the bundle holds: there, commits name parents that the clone did not have. */
+/** The ends of history in the bundle: commits that name parents which the clone did not have. */
 async function cutInBundle(
   git: Git,
   { base, branches }: History,

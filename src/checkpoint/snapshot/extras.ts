@@ -1,7 +1,7 @@
 import { type Git, nulTerminated, pieces } from '../../process/git.js';
 import { clearFlags, type Flags, readFlags, setFlags } from './flags.js';
 
-/** What an index holds that no tree can. As bytes, since paths may be in any encoding. */
+/** What an index holds that no tree can. Paths are bytes, since they may be in any encoding. */
 export interface Extras extends Flags {
   /** `mode object stage TAB path`, as `git update-index --index-info` reads it. */
   readonly unmerged: readonly Buffer[];
@@ -11,7 +11,7 @@ export interface Extras extends Flags {
 
 const NO_OBJECT = /^0+$/;
 
-/** Null when there are none. */
+/** Null when there are no extras. */
 export async function readExtras(git: Git): Promise<Extras | null> {
   const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
   const added = pieces(
@@ -22,7 +22,7 @@ export async function readExtras(git: Git): Promise<Extras | null> {
   return count === 0 ? null : { unmerged, intended: added, ...flags };
 }
 
-/** Makes the index one that a tree can hold, and the work tree be compared with: unmerged paths become ours. */
+/** Makes the index one that a tree can hold and the work tree be compared with: unmerged paths become ours. */
 export async function withoutExtras(git: Git, extras: Extras | null): Promise<void> {
   if (extras === null) return;
   await clearFlags(git, extras);
@@ -47,7 +47,7 @@ function removals(entries: readonly Buffer[]): Buffer[] {
   });
 }
 
-/** A tree that holds the lists, and all objects that they name. */
+/** Stores a tree that holds the lists, and all objects that they name. */
 export async function storeExtras(
   git: Git,
   { unmerged, intended, skipped, assumed }: Extras,
@@ -66,10 +66,10 @@ export async function storeExtras(
   return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
 }
 
-/** Puts them back into an index that was read from the snapshot's tree. */
+/** Puts extras back into an index that was read from the snapshot's tree. */
 export async function restoreExtras(git: Git, tree: string): Promise<void> {
   const known = await git.lines(['ls-tree', '--name-only', tree]);
-  // Those of older versions have no flags.
+  // Snapshots of older versions have no flags.
   const list = async (name: string): Promise<Buffer[]> =>
     known.includes(name) ? pieces(await git.bytes(['cat-file', 'blob', `${tree}:${name}`])) : [];
   const unmerged = await list('unmerged');

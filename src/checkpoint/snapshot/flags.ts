@@ -12,7 +12,7 @@ export interface Flags {
 const OPTIONS = { skipped: 'skip-worktree', assumed: 'assume-unchanged' } as const;
 const BOTH = ['skipped', 'assumed'] as const;
 
-/** @param git at the top of a work tree; what a sparse checkout has left out of it, nobody has changed */
+/** A file that a sparse checkout has left out of the work tree of `git` does not count, since nobody has changed it. */
 export async function readFlags(git: Git): Promise<Flags> {
   const skipped: Buffer[] = [];
   const assumed: Buffer[] = [];
@@ -26,12 +26,12 @@ export async function readFlags(git: Git): Promise<Flags> {
   return { skipped, assumed };
 }
 
-/** From then on git compares them like all others. */
+/** After this git compares the files like all others. */
 export async function clearFlags(git: Git, flags: Flags): Promise<void> {
   for (const which of BOTH) await mark(git, `--no-${OPTIONS[which]}`, flags[which]);
 }
 
-/** Of files that are in the index. */
+/** Leaves out files that are no longer in the index. */
 export async function setFlags(git: Git, flags: Flags): Promise<void> {
   if (flags.skipped.length + flags.assumed.length === 0) return;
   const known = new Set(pieces(await git.bytes(['ls-files', '-z'])).map((path) => path.toString('latin1')));

@@ -70,7 +70,7 @@ async function isUnpushed(git: Git, commit: string): Promise<boolean> {
   return (await git.text(['rev-list', '--max-count=1', commit, '--not', '--remotes'])) !== '';
 }
 
-/** Is a fresh checkout on this branch, as far as this clone knows? */
+/** Whether a fresh checkout is on this branch, as far as this clone knows. */
 export async function isAsCheckedOut(git: Git, { head, branch }: History): Promise<boolean> {
   if (branch === null) return true;
   if (head === null) return false;

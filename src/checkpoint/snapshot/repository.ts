@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { StateError } from '../../core/errors.js';
 import { type Environment, Git, GitError } from '../../process/git.js';
 
-/** What is read or written of a repository directly, as a file or folder. */
+/** The files and folders of a repository that are read or written directly. */
 const PARTS = [
   ...(['objects', 'index', 'shallow', 'info/exclude'] as const),
   ...(['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'] as const),
@@ -48,7 +48,7 @@ export async function pathsInTop(
     .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
 }
 
-/** Tells git's failures as one of the run's state. */
+/** Turns git's failures into a StateError, since they are failures of the run's state. */
 export async function telling<T>(
   code: 'STATE_INVALID' | 'STATE_WRITE_FAILED',
   doing: string,

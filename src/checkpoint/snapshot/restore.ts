@@ -22,15 +22,14 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what
- * was changed, deleted or untracked, with modes and links, byte for byte. The snapshot is believed nothing:
- * git refuses paths outside of the work tree or in `.git`; configuration and hooks are not touched. Everything
- * that can be checked is checked before the first file is written. Never uses the network.
- *
- * @param meta what `createSnapshot` gave, as it came back from JSON.
- * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected
- *   and what was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when
- *   files cannot be written: then the checkout is half done and wants to be made afresh.
+ * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what was
+ * changed, deleted or untracked, with modes and links, byte for byte. The snapshot is not trusted: git refuses paths
+ * outside of the work tree or in `.git`; configuration and hooks are not touched. Everything that can be checked is
+ * checked before the first file is written. Never uses the network.
+ * @param meta what `createSnapshot` gave, as it came back from JSON
+ * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected and what
+ * was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when files cannot be
+ * written: then the checkout is half done and has to be made afresh
  */
 export async function restoreSnapshot(
   workspace: string,
@@ -62,7 +61,7 @@ export async function restoreSnapshot(
       await writeIndex(repository.git, snapshot);
       await setFlags(repository.git, flags);
       await writeReferences(repository, snapshot);
-      // Only so that the next `git status` is quick.
+      // This only makes the next `git status` quick.
       await repository.git.ask(['update-index', '-q', '--refresh']);
     },
   );
@@ -96,7 +95,7 @@ async function checkClean(
   const changedFor = async (looking: Git): Promise<Buffer[]> =>
     pieces(await looking.bytes(['status', ...options]))
       .map(changedPath)
-      // A repository of its own, as a second checkout within this one, is in no snapshot.
+      // A repository inside the work tree, such as a second checkout, is in no snapshot.
       .filter((path) => path.at(-1) !== SLASH && !isExcluded(path, left));
   let changed = await changedFor(git);
   const unfilteredFiles = await unfiltered(git, changed);
@@ -114,8 +113,8 @@ async function checkClean(
 }
 
 /**
- * A file that was written in the second of the index git compares by content, and that of one whose filter is not run is
- * never the same. An index that is younger than all files has git go by their size and time.
+ * Has git go by size and time, with an index that is younger than all files. Otherwise it compares a file by content
+ * that was written in the same second as the index, and one whose filter is not run is then never the same.
  */
 async function bySizeAndTime<T>({ git, paths }: Repository, work: (git: Git) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'raymond-index-'));
@@ -130,7 +129,7 @@ async function bySizeAndTime<T>({ git, paths }: Repository, work: (git: Git) => 
   }
 }
 
-/** The path of a status line: behind 1, 8 or 10 fields. */
+/** The path of a status line, which stands behind 1, 8 or 10 fields. */
 function changedPath(line: Buffer): Buffer {
   const kind = String.fromCharCode(line[0]!);
   let at = 0;
@@ -138,7 +137,7 @@ function changedPath(line: Buffer): Buffer {
   return line.subarray(at);
 }
 
-/** A branch that stands elsewhere here, on commits that the snapshot does not go on from, is left alone. */
+/** Refuses a branch that stands elsewhere here, on commits that the snapshot does not go on from: it is left alone. */
 async function checkBranches(git: Git, snapshot: Snapshot): Promise<void> {
   for (const name of Object.keys(wantedBranches(snapshot))) {
     const reference = `refs/heads/${name}`;
@@ -150,12 +149,12 @@ async function checkBranches(git: Git, snapshot: Snapshot): Promise<void> {
   }
 }
 
-/** Null: the branch that HEAD is on has no commit. */
+/** The commit of each branch; null when HEAD is on a branch that has no commit. */
 function wantedBranches({ branch, head, branches }: Snapshot): Record<string, string | null> {
   return branch === null ? branches : { ...branches, [branch]: head };
 }
 
-/** Brings the bundle's objects into the repository, and sees that none is missing. Nothing refers to them yet. */
+/** Brings the bundle's objects into the repository, and checks that none is missing. Nothing refers to them yet. */
 async function takeObjects(repository: Repository, file: string, snapshot: Snapshot): Promise<void> {
   const { git } = repository;
   if (!existsSync(file)) throw invalid(`there is no ${file}`);
@@ -177,7 +176,7 @@ async function takeObjects(repository: Repository, file: string, snapshot: Snaps
   }
 }
 
-/** Where the bundle's history ends in commits whose parents are not here, git has to be told. */
+/** Tells git of commits whose parents are not here, where the bundle's history ends. */
 async function addShallow(repository: Repository, commits: readonly string[]): Promise<void> {
   const known = new Set(await shallowCommits(repository));
   const added: string[] = [];
@@ -196,7 +195,7 @@ async function addShallow(repository: Repository, commits: readonly string[]): P
 }
 
 /**
- * Through an index of our own, which knows the files as they are, and without filters.
+ * Writes through an index of our own, which knows the files as they are, and without filters.
  * @returns files that were left as they are: an earlier step has changed them, and told git not to look
  */
 async function writeWorkTree(

@@ -27,9 +27,9 @@ const snapshot = v.object({
   merge: v.nullable(v.object({ heads: v.array(objectId), message: v.string(), mode: v.string() })),
   /** Commits in the bundle whose parents the clone did not have. */
   shallow: v.array(objectId),
-  /** For people: what was not kept. */
+  /** What was not kept, for people. */
   warnings: v.array(v.string()),
-  /** Of the bundle. */
+  /** The size of the bundle. */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Environment, Git } from '../../process/git.js';
 import type { Repository } from './repository.js';
 
-/** What these say depends on the file system and the clone. */
+/** These settings depend on the file system and the clone. */
 const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
 
 /** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
@@ -55,7 +55,7 @@ export async function openScratch(
 async function furnish(repository: Repository, folder: string, shallow: readonly string[]): Promise<void> {
   await mkdir(join(folder, 'info'), { recursive: true });
   await mkdir(join(folder, 'objects', 'info'), { recursive: true });
-  // Quoted as git quotes: a path may hold a line end.
+  // The path is quoted as git quotes, since it may hold a line end.
   const objects = JSON.stringify(repository.paths.objects);
   await writeFile(join(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
   await writeFile(join(folder, 'info', 'attributes'), ATTRIBUTES);
