@@ -1,4 +1,4 @@
-import { claimsOf } from '../../../checkpoint/seal/index.js';
+import { claimsOf } from '../../../checkpoint/seal/names.js';
 import { storedName } from '../../../runtime/checkpoint/carrier.js';
 import type { Answer, AskGitHub } from '../../../runtime/github/answer.js';
 import { artifactsOfRun, cachesUnder, deleteArtifact } from '../../../runtime/github/lists.js';

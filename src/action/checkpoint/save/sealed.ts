@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { begunName, keyHash, namePrefix, type SealKeys } from '../../../checkpoint/seal/index.js';
+import type { SealKeys } from '../../../checkpoint/seal/index.js';
+import { begunName, keyHash, namePrefix } from '../../../checkpoint/seal/names.js';
 import { messageOf } from '../../../core/errors.js';
 import { makeNewFolder, withNewFolder } from '../../../process/files.js';
 import { CARRIER_FILE } from '../../../runtime/checkpoint/carrier.js';
