@@ -5,6 +5,7 @@ import { sealRun } from '../../../src/core/change.js';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import { type Agent, NO_USAGE, type Run, type RunStatus } from '../../../src/core/run.js';
 import { type SummaryInput, summaryOf } from '../../../src/report/summary/summary.js';
+import { drawn, realMermaid } from '../../support/mermaid.js';
 import { Story } from '../events.js';
 
 const MIB = 1_048_576;
@@ -349,6 +350,64 @@ test.each(NASTY)('%j stays a text wherever it comes from', (nasty) => {
       /^ {2}(?:n\d+(?:\[|\{\{|\(\[|\(+)"[^"[\]{}()<>%`@]*(?:<br\/>[^"<>]*)?"(?:\]|\}\}|\]\)|\)+)|n\d+ (?:-->|-\.->|==>)(?:\|"[\w ×]+"\|)? n\d+|classDef \w+ [\w#:,-]+|class n\d+ \w+)$/,
     );
   }
+});
+
+const mermaid = realMermaid();
+const chartOf = (text: string): string => /```mermaid\n([^`]*)```/.exec(text)?.[1] ?? '';
+
+test.each(['A', 'end', 'a]b', '$$x$$', '%% comment', 'click n0 call x()', ...NASTY])(
+  'Mermaid reads the chart of a run through %j: places, ways, where it stands',
+  async (name) => {
+    const state = `${name}.md`;
+    const events = told((story) => {
+      story.start();
+      visit(story, 'main', 'START.sh', 'x', 0);
+      story.goto('main', 'START.sh', state);
+      visit(story, 'main', state, 'x', 0.3);
+      story.on('main', state, { type: 'forked', worker: 'w', worker_state: 'W.md', variables: {} });
+      story.on('main', state, { type: 'asked', ask_id: '1', question: '?' });
+      visit(story, 'w', 'W.md', 'x', 0);
+      story.result('w', 'W.md', 'x');
+    });
+    const error = { code: 'REFUSED', message: 'No.' } as const;
+    const agents = [agent('main', state, ask('1', '?')), agent('w', 'W.md', { status: 'failed', error })];
+    const { nodes, edges } = await drawn(mermaid, chartOf(summary(events, { status: 'failed', agents })));
+    expect(nodes.map(({ type }) => type).sort()).toEqual(
+      ['circle', 'doublecircle', 'hexagon', 'square', 'square', 'stadium'].sort(),
+    );
+    const isThere = nodes.filter(({ text }) => text.endsWith('\n$0.30'));
+    expect(isThere.map(({ type }) => type)).toEqual(['square']);
+    const shown = isThere[0]!.text.replace('\n$0.30', '');
+    if (/^[\w ]+$/.test(name)) expect(shown).toBe(name);
+    expect(edges.map(({ from, text, to }) => [from.split('\n')[0], text, to.split('\n')[0]])).toEqual(
+      expect.arrayContaining([
+        ['', '', 'START'],
+        ['START', '', shown],
+        [shown, 'fork', 'W'],
+        [shown, '', `${shown} asks`],
+        ['W', '', 'end'],
+      ]),
+    );
+    const marked = nodes.filter(({ classes }) => classes.some((each) => /^(?:failed|open)/.test(each)));
+    expect(marked.map(({ text }) => text).sort()).toEqual(['W', `${shown} asks`].sort());
+  },
+);
+
+test('a chart has the most travelled 60 places and 300 ways, and says what it leaves out', async () => {
+  const events = told((story) => {
+    story.start();
+    for (let from = 0; from < 70; from += 1)
+      for (let step = 1; step <= (from < 65 ? 7 : 1); step += 1) {
+        story.enter('main', `S${from}.md`);
+        story.goto('main', `S${from}.md`, `S${(from + step) % 70}.md`);
+      }
+  });
+  const text = summary(events);
+  const { nodes, edges } = await drawn(mermaid, chartOf(text));
+  expect([nodes.length, edges.length]).toEqual([60, 300]);
+  expect(nodes.map(({ type }) => type)).toContain('circle');
+  expect(nodes.every(({ text: label }) => !/^S6[5-9]/.test(label))).toBe(true);
+  expect(text).toContain('<sub>The most travelled states; 11 more are not shown.</sub>');
 });
 
 test('an id is broken nowhere', () => {
