@@ -1,5 +1,5 @@
 import { stateLabel } from '../core/map/workflow-map.js';
-import type { StateTallies } from '../core/run.js';
+import type { Run, StateTallies } from '../core/run.js';
 import { untalliedUsd } from '../core/state/state-tally.js';
 import type { Story } from '../core/story/story.js';
 import { formatDuration, formatUsd } from './format.js';
@@ -34,6 +34,15 @@ export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string
   return sums;
 }
 
+/** By state as the run's file counts, to the cent; what was replayed is known to the log alone. */
+export function stateTotals({ states }: Pick<Run, 'states'>, story: Story): Map<string, Total> {
+  const logged = totalsOf(story, 'state');
+  const totals = Object.entries(states).map(([state, { cost_usd: costUsd, ...counts }]) => {
+    return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }] as const;
+  });
+  return new Map(totals);
+}
+
 /** The same by name, as reports have it. */
 export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
   const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
@@ -43,8 +52,7 @@ export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
 }
 
 /**
- * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
- * the log alone.
+ * What a run came to (spec 8.1), by state and by agent.
  * @param least so many agents have a table
  */
 export function runTables(
@@ -53,17 +61,11 @@ export function runTables(
   least: number,
   options: { readonly columns: number; readonly ellipsis?: string },
 ): string[][] {
-  const logged = totalsOf(story, 'state');
-  const states = Object.entries(run.states).map(([state, tally]): [string, Total] => {
-    const { cost_usd: costUsd, ...counts } = tally;
-    return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
-  });
+  const states = stateTotals(run, story);
   const agents = totalsOf(story, 'agent');
   const rest = untalliedUsd(run);
   return [
-    ...(states.length === 0
-      ? []
-      : [totalsTable('STATE', new Map(states), { ...options, label: stateLabel })]),
+    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: stateLabel })]),
     ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
     ...(rest === 0
       ? []

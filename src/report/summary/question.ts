@@ -1,13 +1,12 @@
 import type { LoggedEvent } from '../../core/events.js';
 import type { OpenAsk, Run } from '../../core/run.js';
 import { Story } from '../../core/story/story.js';
-import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
+import { RunOverlay } from '../run-overlay.js';
 import { minute } from './going-on.js';
 import { nameOf } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, link, usd } from './markdown.js';
-import { Travel } from './travel.js';
 
 /** What a question on an issue is made from. */
 export interface QuestionInput {
@@ -60,7 +59,7 @@ function soFar(
     `${usd(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${usd(run.budget_usd)}`}`,
     formatDuration(story.workingMs),
   ];
-  const words = lastWords(new Travel(story), marksOf(run), { room: LAST_WORDS_BYTES, redact });
+  const words = lastWords(new RunOverlay(run, story), story, { room: LAST_WORDS_BYTES, redact });
   const body = [`${facts.join(' · ')} · ${link('the run', runUrl)}`, ...words].join('\n\n');
   return details('What was done so far', body);
 }
