@@ -1,11 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
-import {
-  type Annotation,
-  annotationLine,
-  GROUP_END,
-  groupStart,
-  withoutCommands,
-} from '../report/annotations.js';
+import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
 import type { Line } from '../report/console/line.js';
 import { stateLabel } from '../report/console/path.js';
@@ -17,6 +11,7 @@ import { formatDuration, formatUsd } from '../report/format.js';
 import { oneLine } from '../report/text.js';
 import { placeOf } from '../report/workflow-place.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
+import type { Voice } from './voice.js';
 
 type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 type AgentEvent = Extract<LoggedEvent, { agent: string }>;
@@ -34,8 +29,6 @@ const LIVE: ReadonlySet<LoggedEvent['type']> = new Set([
   ] as const),
   ...(['reminder', 'retry', 'max_visits', 'asked', 'answered', 'waiting', 'agent_ended'] as const),
 ]);
-/** GitHub shows ten a step and level; the job's own end needs some of them. */
-const MOST_ANNOTATIONS = 8;
 /** A visit that says more than this loses what lies between its start and its end. */
 const MOST_LINES = 1500;
 const FIRST_LINES = 200;
@@ -71,13 +64,12 @@ export class JobLog {
   readonly #visits = new Map<string, Visit>();
   /** Told when the run has ended. */
   readonly #lost: EventOf<'agent_failed'>[] = [];
-  readonly #annotations = { error: 0, warning: 0, notice: 0 };
 
   constructor(
     private readonly workflow: Workflow,
     /** Annotations name files relative to it. */
     private readonly workspace: string,
-    private readonly write: (line: string) => void,
+    private readonly voice: Pick<Voice, 'info' | 'line' | 'annotate'>,
   ) {}
 
   onEvent(event: LoggedEvent): void {
@@ -149,11 +141,11 @@ export class JobLog {
       cost > 0 ? formatUsd(cost) : '',
       now === null ? '' : formatDuration(now - visit.since),
     ].filter((fact) => fact !== '');
-    this.write(groupStart(oneLine(facts.join(' · '))));
+    this.voice.line(groupStart(oneLine(facts.join(' · '))));
     const dropped = visit.dropped === 0 ? [] : [`… ${visit.dropped} lines are in the transcripts alone`];
     const shown = [...visit.lines.slice(0, FIRST_LINES), ...dropped, ...visit.lines.slice(FIRST_LINES)];
-    for (const line of shown) this.write(withoutCommands(line));
-    this.write(GROUP_END);
+    for (const line of shown) this.voice.info(line);
+    this.voice.line(GROUP_END);
   }
 
   #annotate(level: Annotation['level'], event: LoggedEvent, message: string): void {
@@ -161,14 +153,12 @@ export class JobLog {
     const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
     const who = [agent, state && stateLabel(state)].filter(Boolean).join(' ');
     const said = who === '' ? text : `${who}: ${text}`;
-    this.#annotations[level] += 1;
-    if (this.#annotations[level] > MOST_ANNOTATIONS)
-      this.write(withoutCommands(`${level}: ${oneLine(said)}`));
-    else this.write(annotationLine({ level, message: said, title: 'raymond', ...place }));
+    if (!this.voice.annotate({ level, message: said, title: 'raymond', ...place }))
+      this.voice.info(`${level}: ${oneLine(said)}`);
   }
 
   #print(lines: readonly Line[]): void {
-    for (const line of lines) this.write(withoutCommands(textOf(line)));
+    for (const line of lines) this.voice.info(textOf(line));
   }
 }
 

@@ -23,11 +23,11 @@ export function conclude(job: Job, run: Run, saved: string, asked: readonly stri
     case 'asking':
     case 'paused':
       if (job.inputs['fail-on-pause']) voice.setFailed(`${run.status} (${code}): ${message}`);
-      else voice.notice(`${run.status} (${code}): ${message}`);
+      else voice.closing('notice', `${run.status} (${code}): ${message}`);
       return;
     case 'forked':
       if (saved === 'none') voice.setFailed(NO_PLAN);
-      else voice.notice(message);
+      else voice.closing('notice', message);
       return;
     case 'budget_exceeded':
       voice.setFailed(message);
@@ -61,7 +61,7 @@ function concludeLeg({ voice }: Job, run: Run, { hasEnded }: LegFacts, saved: st
       'The leg has ended, and what it has come to could not be kept as an artifact, where it is collected from. The warning before says why. "Re-run failed jobs" tries that again and runs nothing twice.',
     );
   else if (run.status !== 'completed')
-    voice.notice(`Workers of this leg have failed, which their join accepts. ${said}`);
+    voice.closing('notice', `Workers of this leg have failed, which their join accepts. ${said}`);
 }
 
 /** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out, the failed jobs alone are run again. */

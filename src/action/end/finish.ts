@@ -1,4 +1,3 @@
-import { messageOf } from '../../core/errors.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { runPaths } from '../../store/run-folder.js';
 import { longResults } from '../../store/texts.js';
@@ -7,7 +6,7 @@ import type { Kept } from '../checkpoint/keeping.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { runUrl } from '../context.js';
 import type { Job } from '../job.js';
-import type { Voice } from '../voice.js';
+import { noSummaryText, type Voice } from '../voice.js';
 import { conclude } from './conclude.js';
 import { type OutputParts, outputsOf } from './outputs.js';
 
@@ -89,6 +88,6 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
     });
     job.voice.summary(text);
   } catch (error) {
-    job.voice.warning(`The job summary could not be written: ${messageOf(error)}`);
+    job.voice.closing('warning', noSummaryText(error));
   }
 }
