@@ -1,8 +1,8 @@
 import type { LoggedEvent } from '../core/events.js';
+import { stateLabel } from '../core/map/workflow-map.js';
 import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
-import type { Line } from '../report/console/line.js';
-import { stateLabel } from '../report/console/path.js';
+import { type Line, lineText } from '../report/console/line.js';
 import { RunPicture } from '../report/console/picture.js';
 import { Teller } from '../report/console/teller.js';
 import { tell } from '../report/console/telling.js';
@@ -30,7 +30,7 @@ const LIVE: ReadonlySet<LoggedEvent['type']> = new Set([
   ...(['reminder', 'retry', 'max_visits', 'asked', 'answered', 'waiting', 'agent_ended'] as const),
 ]);
 /** A visit that says more than this loses what lies between its start and its end. */
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 const FIRST_LINES = 200;
 const DROPPED_AT_ONCE = 300;
 const WRAP_COLUMNS = 120;
@@ -125,8 +125,8 @@ export class JobLog {
     if (told === null) return;
     // The group's title says whose they are.
     const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
-    visit.lines.push(...lines.map(textOf));
-    if (visit.lines.length <= MOST_LINES) return;
+    visit.lines.push(...lines.map(lineText));
+    if (visit.lines.length <= MAX_LINES) return;
     visit.lines.splice(FIRST_LINES, DROPPED_AT_ONCE);
     visit.dropped += DROPPED_AT_ONCE;
   }
@@ -158,14 +158,10 @@ export class JobLog {
   }
 
   #print(lines: readonly Line[]): void {
-    for (const line of lines) this.voice.info(textOf(line));
+    for (const line of lines) this.voice.info(lineText(line));
   }
 }
 
 function arrowOf({ to, transition }: EventOf<'transition'>): string {
   return `→ ${to === null ? transition.tag : stateLabel(to)}`;
-}
-
-function textOf(line: Line): string {
-  return line.map(({ text }) => text).join('');
 }

@@ -3,7 +3,7 @@ import { withoutCommands } from '../annotations.js';
 import { sanitize } from '../text.js';
 import type { ConsoleOptions, RunConsole } from './console.js';
 import { createPlainLayout } from './layout.js';
-import { type Line, span } from './line.js';
+import { type Line, lineText, span } from './line.js';
 import { RunPicture } from './picture.js';
 import { safeWriter } from './stream.js';
 import { Teller } from './teller.js';
@@ -62,7 +62,7 @@ export class PlainConsole implements RunConsole {
 
   #print(lines: readonly Line[]): void {
     const texts = lines.map((line) => {
-      const text = line.map((part) => part.text).join('');
+      const text = lineText(line);
       const harmless = withoutCommands(text);
       return `${harmless === text ? this.theme.paint(line) : harmless}\n`;
     });

@@ -6,7 +6,7 @@ import type { RunOverlay } from '../run-overlay.js';
 import { NO_TOTAL } from '../totals.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 
-const MOST_STATES = 60;
+const MAX_STATES = 60;
 const MESSAGE_LENGTH = 8000;
 
 interface Room {
@@ -33,7 +33,7 @@ export function lastWords(overlay: RunOverlay, story: Story, { room, redact }: R
   const folded = new Map<MapPlace, string>();
   // The note at the end needs some, too.
   let left = room - utf8Bytes(title) - 300;
-  for (const place of ranked.slice(0, MOST_STATES)) {
+  for (const place of ranked.slice(0, MAX_STATES)) {
     const text = fold(place, outcomes.get(place.key)!, overlay, redact);
     const bytes = utf8Bytes(text) + 2;
     if (bytes > left) break;

@@ -27,7 +27,7 @@ const LENGTHS = [
 ] as const;
 const LAST_WORDS_BYTES = 24_000;
 /** A comment has 65,536 at most; how to answer and the mark come on top. */
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
@@ -41,9 +41,9 @@ export function questionText({ run, events, agent, ask, workflow, runUrl, redact
       ...[whoAsks, block(redact(ask.question), question)],
     ].join('\n\n'),
   );
-  const asks = texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1)!;
+  const asks = texts.find(({ length }) => length <= MAX_CHARACTERS) ?? texts.at(-1)!;
   const done = soFar(run, events, runUrl, redact);
-  return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
+  return asks.length + done.length <= MAX_CHARACTERS ? `${asks}\n\n${done}` : asks;
 }
 
 function soFar(

@@ -7,11 +7,10 @@ import { RunPicture } from '../console/picture.js';
 import { flowchart } from '../diagram/flowchart.js';
 import { formatDuration } from '../format.js';
 import { RunOverlay } from '../run-overlay.js';
-import { uncertainCosts } from '../uncertain.js';
+import { uncertainCosts } from '../totals.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
 import { nameOf, quoted } from './head.js';
-import { laidOut } from './laid-out.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 
@@ -50,7 +49,7 @@ export interface SummaryInput {
 }
 
 /** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 /** More than this nobody can read; GitHub's own limit is 50,000 characters. */
 const CHART_LIMITS = { places: 60, edges: 300 };
 const RESULT_LENGTH = 6000;
@@ -85,7 +84,7 @@ export function summaryOf(input: SummaryInput): string {
     ...agentTable({ run, results, picture, redact }),
   ];
   const end = goingOn(input);
-  const room = MOST_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
+  const room = MAX_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
   const words = lastWords(overlay, story, { room, redact });
   return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
 }
@@ -151,6 +150,39 @@ function resultOf(main: string | undefined, { typed }: Run, redact: (text: strin
   const result = typed ? laidOut(said) : said;
   const text = block(result, RESULT_LENGTH);
   return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : details('<b>Result</b>', text)];
+}
+
+/** Longer ones are nothing to read here, and are cut anyway. */
+const MAX_LAID_OUT = 100_000;
+const COLUMNS = 100;
+
+/**
+ * A typed result as people read it: what fits is on one line, and so is an item of a list that holds nothing but plain
+ * values; else each member has a line. Other texts stay as they are.
+ */
+function laidOut(result: string): string {
+  if (result.length > MAX_LAID_OUT) return result;
+  try {
+    return written(JSON.parse(result) as unknown, 0, '');
+  } catch {
+    return result;
+  }
+}
+
+function written(value: unknown, indent: number, key: string): string {
+  const line = key + JSON.stringify(value);
+  if (!isContainer(value) || line.length + indent < COLUMNS) return line;
+  if (indent > 0 && !Object.values(value).some(isContainer)) return line;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const members = Array.isArray(value)
+    ? value.map((each) => written(each, indent + 2, ''))
+    : Object.entries(value).map(([name, each]) => written(each, indent + 2, `${JSON.stringify(name)}: `));
+  const inner = members.map((member) => `${' '.repeat(indent + 2)}${member}`).join(',\n');
+  return `${key}${open}\n${inner}\n${' '.repeat(indent)}${close}`;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function graph(overlay: RunOverlay): string[] {

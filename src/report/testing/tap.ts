@@ -1,7 +1,12 @@
 import { type CaseReport, isPassed, problemsOf } from '../../core/testing/case-report.js';
-import { FAULTS, type FaultReport, placeText } from '../../core/testing/fault-report.js';
+import {
+  FAULTS,
+  type FaultEnd,
+  type FaultKind,
+  type FaultReport,
+  placeText,
+} from '../../core/testing/fault-report.js';
 import { sanitize } from '../text.js';
-import { faultTable } from './fault-table.js';
 
 /** TAP 14: a line a case, and one for each fault that it was given; what went wrong stands below as YAML. */
 export function tapReport(reports: readonly CaseReport[]): string {
@@ -32,6 +37,46 @@ export function tapReport(reports: readonly CaseReport[]): string {
   lines.push(comment(`${reports.length - failed} passed, ${failed} failed`));
   return `${lines.join('\n')}\n`;
 }
+
+interface FaultRow {
+  readonly report: Pick<CaseReport, 'name'>;
+  readonly fault: FaultReport;
+}
+
+/** For each kind of fault how often it came to what; those that fail the test one by one below. */
+function faultTable(rows: readonly FaultRow[]): string[] {
+  const ends = [...new Set(rows.map(({ fault }) => fault.end))].sort(
+    (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
+  );
+  const kinds = (Object.keys(FAULTS) as FaultKind[]).filter((kind) =>
+    rows.some(({ fault }) => fault.kind === kind),
+  );
+  const cells = [
+    ['fault', 'tried', ...ends],
+    ...kinds.map((kind) => {
+      const of = rows.filter(({ fault }) => fault.kind === kind);
+      const counts = ends.map((end) => of.filter(({ fault }) => fault.end === end).length);
+      return [kind, String(of.length), ...counts.map((count) => (count === 0 ? '-' : String(count)))];
+    }),
+  ];
+  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  const table = cells.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  '),
+  );
+  const bad = rows
+    .filter(({ fault }) => fault.isBad)
+    .map(
+      ({ report, fault: { kind, place, end } }) => `${end}: ${report.name}, ${kind} at ${placeText(place)}`,
+    );
+  return [...table, ...bad];
+}
+
+const ORDER: readonly FaultEnd[] = [
+  ...(['completed', 'failed cleanly', 'paused', 'asking', 'not recorded'] as const),
+  ...(['hung', 'green without its work', 'broke down'] as const),
+];
 
 export function faultName(
   { name }: Pick<CaseReport, 'name'>,
