@@ -1,14 +1,8 @@
 import type { LoggedEvent } from '../core/events.js';
-import {
-  type Annotation,
-  annotationLine,
-  GROUP_END,
-  groupStart,
-  withoutCommands,
-} from '../report/annotations.js';
+import { stateLabel } from '../core/map/workflow-map.js';
+import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
-import type { Line } from '../report/console/line.js';
-import { stateLabel } from '../report/console/path.js';
+import { type Line, lineText } from '../report/console/line.js';
 import { RunPicture } from '../report/console/picture.js';
 import { Teller } from '../report/console/teller.js';
 import { tell } from '../report/console/telling.js';
@@ -17,6 +11,7 @@ import { formatDuration, formatUsd } from '../report/format.js';
 import { oneLine } from '../report/text.js';
 import { placeOf } from '../report/workflow-place.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
+import type { Voice } from './voice.js';
 
 type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 type AgentEvent = Extract<LoggedEvent, { agent: string }>;
@@ -34,10 +29,8 @@ const LIVE: ReadonlySet<LoggedEvent['type']> = new Set([
   ] as const),
   ...(['reminder', 'retry', 'max_visits', 'asked', 'answered', 'waiting', 'agent_ended'] as const),
 ]);
-/** GitHub shows ten a step and level; the job's own end needs some of them. */
-const MOST_ANNOTATIONS = 8;
 /** A visit that says more than this loses what lies between its start and its end. */
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 const FIRST_LINES = 200;
 const DROPPED_AT_ONCE = 300;
 const WRAP_COLUMNS = 120;
@@ -71,13 +64,12 @@ export class JobLog {
   readonly #visits = new Map<string, Visit>();
   /** Told when the run has ended. */
   readonly #lost: EventOf<'agent_failed'>[] = [];
-  readonly #annotations = { error: 0, warning: 0, notice: 0 };
 
   constructor(
     private readonly workflow: Workflow,
     /** Annotations name files relative to it. */
     private readonly workspace: string,
-    private readonly write: (line: string) => void,
+    private readonly voice: Pick<Voice, 'info' | 'line' | 'annotate'>,
   ) {}
 
   onEvent(event: LoggedEvent): void {
@@ -133,8 +125,8 @@ export class JobLog {
     if (told === null) return;
     // The group's title says whose they are.
     const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
-    visit.lines.push(...lines.map(textOf));
-    if (visit.lines.length <= MOST_LINES) return;
+    visit.lines.push(...lines.map(lineText));
+    if (visit.lines.length <= MAX_LINES) return;
     visit.lines.splice(FIRST_LINES, DROPPED_AT_ONCE);
     visit.dropped += DROPPED_AT_ONCE;
   }
@@ -149,11 +141,11 @@ export class JobLog {
       cost > 0 ? formatUsd(cost) : '',
       now === null ? '' : formatDuration(now - visit.since),
     ].filter((fact) => fact !== '');
-    this.write(groupStart(oneLine(facts.join(' · '))));
+    this.voice.line(groupStart(oneLine(facts.join(' · '))));
     const dropped = visit.dropped === 0 ? [] : [`… ${visit.dropped} lines are in the transcripts alone`];
     const shown = [...visit.lines.slice(0, FIRST_LINES), ...dropped, ...visit.lines.slice(FIRST_LINES)];
-    for (const line of shown) this.write(withoutCommands(line));
-    this.write(GROUP_END);
+    for (const line of shown) this.voice.info(line);
+    this.voice.line(GROUP_END);
   }
 
   #annotate(level: Annotation['level'], event: LoggedEvent, message: string): void {
@@ -161,21 +153,15 @@ export class JobLog {
     const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
     const who = [agent, state && stateLabel(state)].filter(Boolean).join(' ');
     const said = who === '' ? text : `${who}: ${text}`;
-    this.#annotations[level] += 1;
-    if (this.#annotations[level] > MOST_ANNOTATIONS)
-      this.write(withoutCommands(`${level}: ${oneLine(said)}`));
-    else this.write(annotationLine({ level, message: said, title: 'raymond', ...place }));
+    if (!this.voice.annotate({ level, message: said, title: 'raymond', ...place }))
+      this.voice.info(`${level}: ${oneLine(said)}`);
   }
 
   #print(lines: readonly Line[]): void {
-    for (const line of lines) this.write(withoutCommands(textOf(line)));
+    for (const line of lines) this.voice.info(lineText(line));
   }
 }
 
 function arrowOf({ to, transition }: EventOf<'transition'>): string {
   return `→ ${to === null ? transition.tag : stateLabel(to)}`;
-}
-
-function textOf(line: Line): string {
-  return line.map(({ text }) => text).join('');
 }

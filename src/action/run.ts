@@ -30,7 +30,7 @@ export interface RunOptions {
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
 export async function run(job: Job, opened: Opened, options: RunOptions): Promise<RunEnd> {
   const request = await requestOf(job, opened, options);
-  const log = new JobLog(opened.workflow, job.context.workspace, (line) => job.voice.line(line));
+  const log = new JobLog(opened.workflow, job.context.workspace, job.voice);
   try {
     return await runFor(faceOf(job, opened, options, log), request);
   } finally {

@@ -1,3 +1,4 @@
+import { messageOf } from '../core/errors.js';
 import {
   type Annotation,
   annotationLine,
@@ -28,6 +29,10 @@ type Output = Pick<NodeJS.WriteStream, 'write'>;
 
 type Level = Annotation['level'];
 
+/** GitHub shows ten annotations of a step and level. These are left for the job's end, whatever was said before it. */
+const MAX_ANNOTATIONS = 10;
+const KEPT_FOR_THE_END: Readonly<Record<Level, number>> = { error: 1, warning: 2, notice: 1 };
+
 /** As the toolkit prints an annotation, at a line's start. */
 const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
 
@@ -42,6 +47,7 @@ export class Voice {
   /** Prints what is held back of others, and holds back no more. */
   #release: () => void = () => {};
   readonly #heard: string[] = [];
+  readonly #annotated: Record<Level, number> = { error: 0, warning: 0, notice: 0 };
 
   constructor(private readonly options: VoiceOptions) {
     const { write } = process.stdout;
@@ -61,22 +67,28 @@ export class Voice {
   }
 
   notice(message: string): void {
-    this.#annotate('notice', message);
+    if (!this.annotate({ level: 'notice', message })) this.info(`notice: ${message}`);
   }
 
   warning(message: string): void {
-    this.#annotate('warning', message);
+    if (!this.annotate({ level: 'warning', message })) this.info(`warning: ${message}`);
   }
 
-  error(message: string): void {
-    this.#annotate('error', message);
+  /** False when GitHub would not show it any more, and when only the end's are left: nothing was said then. */
+  annotate(annotation: Annotation): boolean {
+    return this.#annotate(annotation, MAX_ANNOTATIONS - KEPT_FOR_THE_END[annotation.level]);
+  }
+
+  /** What the job has to say at its end, for which annotations are kept. */
+  closing(level: Level, message: string): void {
+    if (!this.#annotate({ level, message }, MAX_ANNOTATIONS)) this.info(`${level}: ${message}`);
   }
 
   /** The job fails when the step ends, and this is why and what to do. */
   setFailed(message: string): void {
     const { fail = failProcess } = this.options;
     fail();
-    this.error(message);
+    this.closing('error', message);
   }
 
   /** A line that may be a command. */
@@ -172,9 +184,13 @@ export class Voice {
     this.#files.saveState(name, value);
   }
 
-  /** Markdown, at the end of the step's summary. @throws Error of the file system */
+  /** Markdown, at the end of the step's summary. That it could not be written is no failure of the job. */
   summary(text: string): void {
-    this.#files.appendSummary(this.redact(text));
+    try {
+      this.#files.appendSummary(this.redact(text));
+    } catch (error) {
+      this.closing('warning', noSummaryText(error));
+    }
   }
 
   /** Takes out what agents and scripts have written to the runner, and says so. */
@@ -186,9 +202,17 @@ export class Voice {
     return this.options.redact(text);
   }
 
-  #annotate(level: Level, message: string): void {
-    this.#write(annotationLine({ level, message: this.redact(message) }));
+  #annotate(annotation: Annotation, most: number): boolean {
+    const { level, message } = annotation;
+    if (this.#annotated[level] >= most) return false;
+    this.#annotated[level] += 1;
+    this.#write(annotationLine({ ...annotation, message: this.redact(message) }));
+    return true;
   }
+}
+
+export function noSummaryText(error: unknown): string {
+  return `The job summary could not be written: ${messageOf(error)}`;
 }
 
 /** The same with every text in it redacted, at any depth: in JSON of it no form of a secret is left. */

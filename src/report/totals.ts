@@ -1,6 +1,6 @@
 import { stateLabel } from '../core/map/workflow-map.js';
-import type { StateTallies } from '../core/run.js';
-import { untalliedUsd } from '../core/state/state-tally.js';
+import type { Run, StateTallies } from '../core/run.js';
+import { turnsOf, untalliedUsd } from '../core/state/state-tally.js';
 import type { Story } from '../core/story/story.js';
 import { formatDuration, formatUsd } from './format.js';
 import { cutMiddle, oneLine, padEnd, widthOf } from './text.js';
@@ -34,6 +34,15 @@ export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string
   return sums;
 }
 
+/** By state as the run's file counts, to the cent; what was replayed is known to the log alone. */
+export function stateTotals({ states }: Pick<Run, 'states'>, story: Story): Map<string, Total> {
+  const logged = totalsOf(story, 'state');
+  const totals = Object.entries(states).map(([state, { cost_usd: costUsd, ...counts }]) => {
+    return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }] as const;
+  });
+  return new Map(totals);
+}
+
 /** The same by name, as reports have it. */
 export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
   const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
@@ -43,8 +52,7 @@ export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
 }
 
 /**
- * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
- * the log alone.
+ * What a run came to (spec 8.1), by state and by agent.
  * @param least so many agents have a table
  */
 export function runTables(
@@ -53,17 +61,11 @@ export function runTables(
   least: number,
   options: { readonly columns: number; readonly ellipsis?: string },
 ): string[][] {
-  const logged = totalsOf(story, 'state');
-  const states = Object.entries(run.states).map(([state, tally]): [string, Total] => {
-    const { cost_usd: costUsd, ...counts } = tally;
-    return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
-  });
+  const states = stateTotals(run, story);
   const agents = totalsOf(story, 'agent');
   const rest = untalliedUsd(run);
   return [
-    ...(states.length === 0
-      ? []
-      : [totalsTable('STATE', new Map(states), { ...options, label: stateLabel })]),
+    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: stateLabel })]),
     ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
     ...(rest === 0
       ? []
@@ -71,11 +73,26 @@ export function runTables(
   ];
 }
 
-const MOST_ROWS = 24;
+/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+export function uncertainCosts(states: StateTallies): string[] {
+  const unknown = turnsOf('unknown_cost_turns', states);
+  const unpriced = turnsOf('unpriced_turns', states);
+  const turns = (count: number): string => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+  return [
+    ...(unknown > 0
+      ? [
+          `the cost is a lower bound: of ${turns(unknown)} a request was cut off, and what it has cost is not known`,
+        ]
+      : []),
+    ...(unpriced > 0 ? [`${turns(unpriced)} had no price: the budget does not hold for them`] : []),
+  ];
+}
+
+const MAX_ROWS = 24;
 const NAME_COLUMNS = 40;
 
 /**
- * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * A table with a row for each name, the most expensive where there are too many; the first line is its head.
  * @param names of the rows, for people
  */
 function totalsTable(
@@ -89,13 +106,13 @@ function totalsTable(
 ): string[] {
   const { columns, ellipsis = '…', label = (name) => name } = options;
   const all = [...totals];
-  const dearest = new Set(
-    [...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS),
+  const mostExpensive = new Set(
+    [...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MAX_ROWS),
   );
   const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
   const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
   const rows = all
-    .filter((row) => dearest.has(row))
+    .filter((row) => mostExpensive.has(row))
     .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
       name: oneLine(label(name)),
       cells: [

@@ -1,5 +1,5 @@
+import { stateLabel } from '../core/map/workflow-map.js';
 import type { Transition } from '../core/protocol/transition.js';
-import { stateLabel } from './console/path.js';
 
 // How each tag is told. A new one is given its words here; the compiler asks for them.
 

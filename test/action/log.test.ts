@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { JobLog } from '../../src/action/log.js';
+import { Voice } from '../../src/action/voice.js';
 import type { Workflow } from '../../src/workflow/parts/workflow.js';
 import { Story } from '../report/events.js';
 
@@ -19,9 +20,11 @@ const WORKFLOW = {
 
 function setUp() {
   const lines: string[] = [];
-  const log = new JobLog(WORKFLOW, '/w/repo', (line) => lines.push(line));
+  const write = (line: string) => lines.push(line);
+  const voice = new Voice({ environment: {}, redact: (text) => text, write });
+  const log = new JobLog(WORKFLOW, '/w/repo', voice);
   const story: Story = new Story((event) => log.onEvent(event));
-  return { lines, log, story };
+  return { lines, log, story, voice };
 }
 
 /** The groups' clock is local time. */
@@ -184,6 +187,14 @@ describe('annotations', () => {
     for (let n = 0; n < 30; n += 1) story.on('main', 'FIX.md', { type: 'warning', message: `::error::${n}` });
     expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(8);
     expect(lines.at(-1)).toBe('warning: main FIX: ::error::29');
+  });
+
+  test('those that the job has from elsewhere count, too', () => {
+    const { lines, story, voice } = setUp();
+    for (let n = 0; n < 6; n += 1) voice.warning(`before ${n}`);
+    for (let n = 0; n < 6; n += 1) story.on('main', 'FIX.md', { type: 'warning', message: `in it ${n}` });
+    expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(8);
+    expect(lines.filter((line) => line.startsWith('warning: main FIX: in it '))).toHaveLength(4);
   });
 
   test('properties keep to themselves', () => {

@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { errorText, messageOf, RaymondError } from '../../core/errors.js';
+import { errorText, RaymondError } from '../../core/errors.js';
 import { OUTPUTS, type OutputName } from '../input-table.js';
 import { type Environment, variableOf } from '../inputs.js';
 import type { Listener } from '../listener.js';
@@ -62,14 +62,8 @@ export async function endWithoutRun({ environment, voice }: Listener, error: unk
   // The input is read from the environment, since the inputs themselves may be what is wrong.
   if (!/^false$/i.test(environment[variableOf('summary')] ?? '')) {
     const workflow = environment[variableOf('workflow')] ?? '';
-    try {
-      const { notStartedSummary } = await import('../../report/summary/not-started.js');
-      voice.summary(
-        notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }),
-      );
-    } catch (problem) {
-      voice.warning(`The job summary could not be written: ${messageOf(problem)}`);
-    }
+    const { notStartedSummary } = await import('../../report/summary/not-started.js');
+    voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
   }
   voice.setFailed(text);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, type ReasonCode } from '../../core/errors.js';
+import type { ReasonCode } from '../../core/errors.js';
 import { outputsOf } from '../end/outputs.js';
 import { NO_RUN } from '../end/without-run.js';
 import type { Job } from '../job.js';
@@ -36,13 +36,7 @@ export function endCheck(job: Job, { failure, result, whole, summary }: CheckEnd
     steps: '0',
   };
   for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
-  if (job.inputs.summary) {
-    try {
-      voice.summary(summary);
-    } catch (error) {
-      voice.warning(`The job summary could not be written: ${messageOf(error)}`);
-    }
-  }
+  if (job.inputs.summary) voice.summary(summary);
   if (failure !== null) voice.setFailed(failure.message);
 }
 

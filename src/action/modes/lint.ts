@@ -10,9 +10,6 @@ import { lintPath } from '../../workflow/lint/lint.js';
 import { checkLink, type Job } from '../job.js';
 import { endCheck } from './end-check.js';
 
-/** GitHub shows ten annotations a step and level; the job's own end needs one of them. */
-const MOST_ANNOTATIONS = 9;
-
 /**
  * `mode: lint` (spec 8.4): what lint finds in the workflows of the input, one a line, each at its file and line. An
  * error fails the job.
@@ -62,13 +59,10 @@ function mayImportOf({ inputs, context }: Job): MayImport {
 
 /** Annotates as many findings as GitHub shows; the rest goes to the log, as does what is only `info`. */
 function tell({ voice, context }: Job, findings: readonly LintFinding[]): void {
-  const told = { error: 0, warning: 0, info: MOST_ANNOTATIONS };
   for (const finding of findings) {
-    const { severity, rule, file, line } = finding;
-    const message = voice.redact(finding.message);
-    told[severity] += 1;
-    if (told[severity] > MOST_ANNOTATIONS) voice.info(`${file}:${line}: ${severity} ${rule} ${message}`);
-    else voice.line(lintAnnotation({ ...finding, message }, context.workspace));
+    const { severity, rule, file, line, message } = finding;
+    if (severity === 'info' || !voice.annotate(lintAnnotation(finding, context.workspace)))
+      voice.info(`${file}:${line}: ${severity} ${rule} ${message}`);
   }
   voice.info(tallyText(tallyOf(findings)) || 'Lint has found nothing.');
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { type CaseReport, isPassed } from '../../core/testing/case-report.js';
-import { annotationLine } from '../../report/annotations.js';
 import { testAnnotations } from '../../report/testing/annotated.js';
 import { testSummary } from '../../report/testing/summary.js';
 import { tapReport } from '../../report/testing/tap.js';
@@ -12,9 +11,6 @@ import { headOf } from '../guard/head.js';
 import { trustOf } from '../guard/trust.js';
 import { checkLink, type Job } from '../job.js';
 import { endCheck } from './end-check.js';
-
-/** GitHub shows ten annotations a step and level; the job's own end needs one of them. */
-const MOST_ANNOTATIONS = 9;
 
 interface Tested {
   readonly workflow: string;
@@ -95,12 +91,7 @@ function lines(text: string): string[] {
 
 /** Annotates as many mismatches as GitHub shows; all of them are in the log as TAP. */
 function annotate({ voice, context }: Job, reports: readonly CaseReport[]): void {
-  const told = { error: 0, warning: 0, notice: 0 };
-  for (const annotation of testAnnotations(reports, context.workspace)) {
-    told[annotation.level] += 1;
-    if (told[annotation.level] > MOST_ANNOTATIONS) continue;
-    voice.line(annotationLine({ ...annotation, message: voice.redact(annotation.message) }));
-  }
-  const left = Math.max(0, told.error - MOST_ANNOTATIONS);
-  if (left > 0) voice.info(`${left} more errors are above.`);
+  const left = testAnnotations(reports, context.workspace).filter((each) => !voice.annotate(each));
+  const errors = left.filter(({ level }) => level === 'error').length;
+  if (errors > 0) voice.info(`${errors} more errors are above.`);
 }

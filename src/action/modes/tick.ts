@@ -88,9 +88,6 @@ function tallyOf(looked: readonly Looked[]) {
   };
 }
 
-/** GitHub shows ten annotations of a step and level. */
-const MOST_WARNINGS = 8;
-
 function tell(job: Job, looked: readonly Looked[]): void {
   const warnings: string[] = [];
   for (const one of looked) {
@@ -106,7 +103,5 @@ function tell(job: Job, looked: readonly Looked[]): void {
     else if (['unknown', 'left', 'silent'].includes(done.kind)) warnings.push(what);
     else job.voice.info(what);
   }
-  for (const warning of warnings.slice(0, MOST_WARNINGS)) job.voice.warning(warning);
-  const more = warnings.slice(MOST_WARNINGS);
-  for (const warning of more) job.voice.info(warning);
+  for (const warning of warnings) job.voice.warning(warning);
 }

@@ -4,9 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, RaymondError, UsageError, WorkflowError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
 import type { MapPlace, WorkflowMap } from '../../core/map/workflow-map.js';
+import { Story } from '../../core/story/story.js';
 import { type Flowchart, flowchart } from '../../report/diagram/flowchart.js';
-import { EVENTS_OF_TRAVEL, Journey } from '../../report/diagram/journey.js';
 import { diagramPage, type PageInput, type PageParts } from '../../report/diagram/page/page.js';
+import { OVERLAY_EVENTS, RunOverlay } from '../../report/run-overlay.js';
 import { sanitize } from '../../report/text.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId } from '../../store/run-folder.js';
@@ -38,7 +39,7 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
       `the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`,
     );
   if (map.untraced > 0) warn(`${map.untraced} more ways of results are not drawn`);
-  const chart = flowchart(map, run?.journey ?? null);
+  const chart = flowchart(map, run?.overlay ?? null);
   if (values.html === undefined) {
     await writeOut(chart.text);
     tellLimits(chart);
@@ -70,11 +71,10 @@ async function readRun(id: string, values: FlagValues): Promise<RunRead> {
   const { paths } = await runToLookAt(runPlaceOf(values), checkRunId(id));
   const run = await readStateFile(paths.state);
   const status = statusNow(run, lockHolder(paths.lock) !== null);
-  return {
-    run,
-    status,
-    journey: new Journey(run, (await readEvents(paths.events, EVENTS_OF_TRAVEL)).filter(isSoundEvent)),
-  };
+  const story = new Story();
+  for (const event of (await readEvents(paths.events, OVERLAY_EVENTS)).filter(isSoundEvent))
+    story.apply(event);
+  return { run, status, overlay: new RunOverlay(run, story) };
 }
 
 /** The parts lie beside the program, where scripts/build.mjs puts them, and are read only for a page. */

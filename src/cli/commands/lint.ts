@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { checkAgentCliName } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
+import { annotationLine } from '../../report/annotations.js';
 import { createTheme } from '../../report/console/theme.js';
 import { lintAnnotation } from '../../report/lint/annotations.js';
 import { atLeast, type LintFinding, tallyOf } from '../../report/lint/findings.js';
@@ -93,7 +94,9 @@ async function write(
         `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, workspace }), null, 2)}\n`,
       );
     case 'github':
-      return writeOut(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));
+      return writeOut(
+        whole.map((finding) => `${annotationLine(lintAnnotation(finding, workspace))}\n`).join(''),
+      );
     case 'oneline':
     case 'text': {
       const theme = createTheme({ color: wantsColor(values, process.stdout), unicode: isUnicodeTerminal() });

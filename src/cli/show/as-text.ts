@@ -6,8 +6,7 @@ import { formatUsd } from '../../report/format.js';
 import { visitLines } from '../../report/show/story.js';
 import { failureOf, visitName } from '../../report/show/visits.js';
 import { oneLine, sanitize, wrapText } from '../../report/text.js';
-import { runTables } from '../../report/totals.js';
-import { uncertainCosts } from '../../report/uncertain.js';
+import { runTables, uncertainCosts } from '../../report/totals.js';
 import type { RunLog } from './run-log.js';
 
 export interface TextOptions {

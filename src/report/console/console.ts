@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import { withoutCommands } from '../annotations.js';
 import { sanitize } from '../text.js';
 import { createPlainLayout } from './layout.js';
-import { type Line, span } from './line.js';
+import { type Line, lineText, span } from './line.js';
 import { LiveConsole } from './live-console.js';
 import { RunPicture } from './picture.js';
 import { type ConsoleStream, safeWriter } from './stream.js';
@@ -102,7 +102,7 @@ class PlainConsole implements RunConsole {
 
   #print(lines: readonly Line[]): void {
     const texts = lines.map((line) => {
-      const text = line.map((part) => part.text).join('');
+      const text = lineText(line);
       const harmless = withoutCommands(text);
       return `${harmless === text ? this.theme.paint(line) : harmless}\n`;
     });

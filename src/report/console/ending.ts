@@ -1,11 +1,11 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
-import { runTables } from '../totals.js';
-import { uncertainCosts } from '../uncertain.js';
+import { runTables, uncertainCosts } from '../totals.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
-import { compressPath, pathLines, stateLabel } from './path.js';
+import { compressPath, pathLines } from './path.js';
 import type { AgentPicture, RunPicture } from './picture.js';
 import type { ConsoleMode, GlyphName } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<RunStatus, { glyph: GlyphName; tone: Tone; words: 
   forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
 /** Paths of a run with very many workers; a failed one is always told. */
-const MOST_PATHS = 16;
+const MAX_PATHS = 16;
 
 /** What stands above a run: its id, workflow and budget, and which rights hold. */
 export function headerLines(event: Started, glyphs: Glyphs, columns: number): Line[] {
@@ -132,7 +132,7 @@ function pathsOf(picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
     .family()
     .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
     .filter(({ path, ending }) => path.length > 0 || ending !== null);
-  const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
+  const shown = travelled.filter((agent, index) => index < MAX_PATHS || agent.failed);
   const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
   const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
   const width = Math.min(most, Math.max(0, ...names.map(({ name }) => widthOf(name))));

@@ -1,6 +1,6 @@
 import { formatClock } from '../format.js';
 import { cutStart, oneLine, padEnd, widthOf, wrapText } from '../text.js';
-import { cutLine, type Line, type Span, span, type Tone } from './line.js';
+import { cutLine, type Line, lineWidth, type Span, span, type Tone } from './line.js';
 import type { RunPicture } from './picture.js';
 import type { Told } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
@@ -64,7 +64,7 @@ export class TerminalLayout implements Layout {
       told.agent === undefined ? [] : [repeated ? span(' '.repeat(widthOf(column.text))) : column];
     const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
     const start: Line = [...margin, span(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
-    const room = this.columns() - margin.reduce((sum, part) => sum + widthOf(part.text), 0) - 2;
+    const room = this.columns() - lineWidth(margin) - 2;
     return told.text === undefined
       ? [cutLine([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
       : this.#block(start, told, room);
@@ -111,7 +111,7 @@ export class TerminalLayout implements Layout {
   #block(start: Line, told: Told, room: number): Line[] {
     const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
     const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
-    const indent = span(' '.repeat(start.reduce((sum, part) => sum + widthOf(part.text), 0)));
+    const indent = span(' '.repeat(lineWidth(start)));
     return lines.map((line, index) => [...(index === 0 ? start : [indent]), span(line, textTone(told))]);
   }
 }

@@ -15,6 +15,10 @@ export function span(text: string, tone?: Tone): Span {
   return { text, tone };
 }
 
+export function lineText(line: Line): string {
+  return line.map(({ text }) => text).join('');
+}
+
 export function lineWidth(line: Line): number {
   return line.reduce((sum, part) => sum + widthOf(part.text), 0);
 }

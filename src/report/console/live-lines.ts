@@ -1,9 +1,9 @@
+import { stateLabel } from '../../core/map/workflow-map.js';
 import { formatElapsed, formatUsd } from '../format.js';
 import { cutEnd, oneLine, padEnd, widthOf } from '../text.js';
 import { costOfBudget } from './ending.js';
 import type { TerminalLayout } from './layout.js';
 import { cutLine, joinSpans, type Line, lineWidth, type Span, span } from './line.js';
-import { stateLabel } from './path.js';
 import type { AgentPicture, RunPicture } from './picture.js';
 import type { Glyphs } from './theme.js';
 

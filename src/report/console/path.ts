@@ -1,16 +1,11 @@
 import { cutMiddle, widthOf } from '../text.js';
+import type { Glyphs } from './theme.js';
 
-export { stateLabel } from '../../core/map/workflow-map.js';
-
-export interface PathGlyphs {
-  readonly arrow: string;
-  readonly times: string;
-  readonly ellipsis: string;
-}
+type PathGlyphs = Pick<Glyphs, 'arrow' | 'times' | 'ellipsis'>;
 
 /** A cycle longer than this is told state by state. */
 const LONGEST_CYCLE = 6;
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /** One or more path items that belong together and how they read. */
 type Stretch = readonly string[];
@@ -79,8 +74,8 @@ export function pathLines(path: readonly string[], columns: number, glyphs: Path
 }
 
 function elide(path: readonly string[], ellipsis: string): readonly string[] {
-  if (path.length <= MOST_STEPS) return path;
-  const half = MOST_STEPS / 2;
+  if (path.length <= MAX_STEPS) return path;
+  const half = MAX_STEPS / 2;
   return [
     ...path.slice(0, half),
     `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,

@@ -169,15 +169,13 @@ export class RunPicture {
         this.#busy(agent, now, oneLine(event.text));
         break;
       case 'cost':
-        this.#addCost(agent, event);
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
         break;
       case 'transition':
         if (event.transition.tag === 'result' && event.to === null) agent.ending = 'result';
         // A question has to be answered first.
-        if (event.to === null || event.transition.tag === 'ask') break;
-        agent.state = event.to;
-        agent.stateSince = now;
-        enter(agent, 'queued', now, '');
+        if (event.to !== null && event.transition.tag !== 'ask') moveOn(agent, event.to, now);
         break;
       case 'forked':
         this.#fork(event, now);
@@ -198,9 +196,7 @@ export class RunPicture {
         enter(agent, 'queued', now, '');
         break;
       case 'join_timeout':
-        agent.state = event.to;
-        agent.stateSince = now;
-        enter(agent, 'queued', now, '');
+        moveOn(agent, event.to, now);
         break;
       case 'stopped':
         agent.ending = 'stopped';
@@ -241,16 +237,17 @@ export class RunPicture {
     if (agent.phase === 'waiting') enter(agent, 'running', now, activity);
     if (activity !== '') agent.activity = activity;
   }
-
-  #addCost(agent: AgentPicture, event: Extract<LoggedEvent, { type: 'cost' }>): void {
-    agent.cost += event.cost_usd;
-    agent.stateCost += event.cost_usd;
-  }
 }
 
 /** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
 function isOfVisit(event: LoggedEvent): event is LoggedEvent & { readonly state: string } {
   return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+
+function moveOn(agent: AgentPicture, state: string, now: number): void {
+  agent.state = state;
+  agent.stateSince = now;
+  enter(agent, 'queued', now, '');
 }
 
 function enter(agent: AgentPicture, phase: AgentPhase, now: number, activity: string): void {

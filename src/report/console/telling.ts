@@ -1,9 +1,9 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import { formatBytes, formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { oneLine, sanitize } from '../text.js';
 import { tagText, transitionDetail } from '../transition.js';
 import type { Tone } from './line.js';
-import { stateLabel } from './path.js';
 import type { AgentPicture } from './picture.js';
 import type { Glyphs } from './theme.js';
 
@@ -76,14 +76,8 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | n
         event.code,
         event.message,
       );
-    case 'max_visits': {
-      const to = oneLine(stateLabel(event.to));
-      return {
-        glyph: 'warning',
-        tone: 'warn',
-        text: `visited ${times(event.count)}: goes on to ${to} instead`,
-      };
-    }
+    case 'max_visits':
+      return warn(`visited ${times(event.count)}: goes on to ${oneLine(stateLabel(event.to))} instead`);
     case 'asked':
       return { glyph: 'ask', tone: 'accent', text: sanitize(event.question).trim(), head: true };
     case 'answered':
@@ -94,10 +88,8 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | n
       return tellJoining(event, agent);
     case 'joined':
       return tellJoined(event);
-    case 'join_timeout': {
-      const to = oneLine(stateLabel(event.to));
-      return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
-    }
+    case 'join_timeout':
+      return warn(`its join has run out of time: goes on to ${oneLine(stateLabel(event.to))}`);
     case 'stopped':
       return { tone: 'dim', text: 'stopped: its join has enough', head: true };
     case 'worktree_kept':
@@ -110,7 +102,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | n
     case 'leg_taken':
       return tellLeg(event);
     case 'warning':
-      return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
+      return warn(sanitize(event.message).trim());
     case 'agent_ended':
       // Its last transition has said so, unless a resumed run ended the agent from its log.
       return agent?.ending === 'result' ? null : tellResult(event.result);
@@ -121,10 +113,8 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | n
     case 'cost':
     case 'checkpoint':
       return tellVerbose(event);
-    case 'skipped': {
-      const to = oneLine(stateLabel(event.to));
-      return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
-    }
+    case 'skipped':
+      return { ...warn(`skipped: goes on to ${oneLine(stateLabel(event.to))}`), tone: 'dim' };
     case 'outcome':
     case 'graph_started':
     case 'history':
@@ -141,6 +131,10 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | n
     case 'run_ended':
       return null;
   }
+}
+
+function warn(text: string): Told {
+  return { glyph: 'warning', tone: 'warn', text };
 }
 
 function times(count: number): string {
@@ -188,12 +182,10 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
 
 function tellFork(event: EventOf<'forked'>): Told {
   const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+  const worker = `${event.worker} ${oneLine(stateLabel(event.worker_state))}`;
   return {
     glyph: 'fork',
-    lead: {
-      terminal: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
-      plain: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
-    },
+    lead: { terminal: worker, plain: worker },
     detail: oneLine(variables.join('  ')),
   };
 }

@@ -1,26 +1,6 @@
-import type { AgentTone, Line, Tone } from './line.js';
+import { type AgentTone, type Line, lineText, type Tone } from './line.js';
 
-export interface Glyphs {
-  readonly state: string;
-  readonly print: string;
-  readonly arrow: string;
-  readonly fork: string;
-  readonly again: string;
-  readonly wait: string;
-  readonly warning: string;
-  readonly ask: string;
-  readonly good: string;
-  readonly bad: string;
-  readonly pause: string;
-  readonly money: string;
-  readonly run: string;
-  readonly dot: string;
-  readonly times: string;
-  readonly ellipsis: string;
-  readonly spinner: readonly string[];
-}
-
-const UNICODE: Glyphs = {
+const UNICODE = {
   state: '●',
   print: '›',
   arrow: '→',
@@ -38,6 +18,10 @@ const UNICODE: Glyphs = {
   times: '×',
   ellipsis: '…',
   spinner: ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
+};
+
+export type Glyphs = {
+  readonly [Name in keyof typeof UNICODE]: Name extends 'spinner' ? readonly string[] : string;
 };
 
 const ASCII: Glyphs = {
@@ -92,7 +76,7 @@ export interface Theme {
 export function createTheme(options: { color: boolean; unicode: boolean }): Theme {
   return {
     glyphs: options.unicode ? UNICODE : ASCII,
-    paint: options.color ? paintColoured : (line) => line.map((span) => span.text).join(''),
+    paint: options.color ? paintColoured : lineText,
   };
 }
 

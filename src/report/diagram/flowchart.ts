@@ -1,8 +1,9 @@
-import type { MapPlace, PlaceKind, WayKind, WorkflowMap } from '../../core/map/workflow-map.js';
+import type { MapPlace, MapWay, PlaceKind, WayKind, WorkflowMap } from '../../core/map/workflow-map.js';
+import type { Edge } from '../../core/story/edges.js';
 import { formatDuration, formatUsd } from '../format.js';
+import type { RunOverlay } from '../run-overlay.js';
 import { cutMiddle, oneLine } from '../text.js';
-import { type DrawnWay, drawnWays, type Journey, type Stay } from './journey.js';
-import { mermaidShape, mermaidText } from './mermaid-text.js';
+import { NO_TOTAL, type Total } from '../totals.js';
 
 const LABEL_COLUMNS = 48;
 /** Of characters without width, any number fits in the columns. */
@@ -13,39 +14,58 @@ const FACT_COLUMNS = 25;
 const WIDE_PLACES = 7;
 
 export interface Flowchart {
-  /** Mermaid's text. */
+  /** Mermaid's text; without places it draws nothing. */
   readonly text: string;
   readonly edges: number;
   /** Between ids in the text; a bar is its state. */
   readonly ways: readonly DrawnWay[];
   /** By the ids in the text. */
   readonly places: ReadonlyMap<string, MapPlace>;
+  /** How many places were left out, the least travelled. */
+  readonly hidden: number;
+}
+
+/** A way of the map, or one that only the run knows. */
+export interface DrawnWay extends MapWay {
+  /** How often the run has taken it. */
+  readonly count: number;
 }
 
 /**
- * A workflow as a Mermaid flowchart (spec 2.5): its states by kind, its transitions, joins as bars, used workflows and
- * groups as subgraphs, missing targets dashed.
- * @param journey what a run has made of it: its ways are thick then
+ * A workflow, a run of one, or both as a Mermaid flowchart (spec 2.5, 4.6): states by kind, transitions, joins as bars,
+ * used workflows and groups as subgraphs, missing targets dashed. What a run has travelled of a map is thick.
+ * @param limits of what is drawn: the most travelled, and where the run begins, ends and stands
  */
-export function flowchart(map: WorkflowMap, journey: Journey | null = null): Flowchart {
-  const places = journey === null ? map.places : [...map.places, ...journey.elsewhere(map.places)];
+export function flowchart(
+  map: WorkflowMap | null,
+  overlay: RunOverlay | null,
+  limits: { readonly places: number; readonly edges: number } = { places: Infinity, edges: Infinity },
+): Flowchart {
+  const all = placesOf(map, overlay);
+  const places = heaviest(all, limits.places, ({ key, kind }) =>
+    kind === 'start' || kind === 'end' || overlay?.marks.has(key)
+      ? Number.MAX_SAFE_INTEGER
+      : (overlay?.totals.get(key)?.visits ?? 0),
+  );
   const ids = new Map(places.map((place, index) => [place.key, `n${index}`]));
   const bars = new Map(
     places.filter(({ join }) => join !== undefined).map(({ key }) => [key, `j${ids.get(key)!.slice(1)}`]),
   );
-  const ways = drawnWays(map, journey).filter(({ from, to }) => ids.has(from) && ids.has(to));
+  const known = drawnWays(map, overlay).filter(({ from, to }) => ids.has(from) && ids.has(to));
+  const ways = heaviest(known, limits.edges, ({ count }) => count);
+  const isBoth = map !== null && overlay !== null;
   const edges = [
-    ...ways.map((way) => `  ${departure(way, ids, bars)} ${arrow(way)} ${arrival(way, ids, bars)}`),
-    ...places.flatMap((place) => barEdge(place, ids, bars, journey)),
+    ...ways.map((way) => `  ${departure(way, ids, bars)} ${arrow(way, isBoth)} ${arrival(way, ids, bars)}`),
+    ...places.flatMap((place) => barEdge(place, ids, bars, overlay)),
   ];
   const lines = [
     `flowchart ${places.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
     ...nested(places, (place) => [
-      `${ids.get(place.key)}${shape(place, journey)}`,
+      `${ids.get(place.key)}${shape(place.kind, labelOf(place, overlay, isBoth))}`,
       ...(bars.has(place.key) ? [`${bars.get(place.key)}@{ shape: fork }`] : []),
     ]),
     ...edges,
-    ...styles(places, ids, journey),
+    ...styles(places, ids, overlay),
     ...barStyle([...bars.values()]),
   ];
   return {
@@ -53,7 +73,53 @@ export function flowchart(map: WorkflowMap, journey: Journey | null = null): Flo
     edges: edges.length,
     ways: ways.map((way) => ({ ...way, from: ids.get(way.from)!, to: ids.get(way.to)! })),
     places: new Map(places.map((place) => [ids.get(place.key)!, place])),
+    hidden: all.length - places.length,
   };
+}
+
+/** What the run has come to and the map has not comes last: the workflow has changed since, or it was a computed name. */
+function placesOf(map: WorkflowMap | null, overlay: RunOverlay | null): readonly MapPlace[] {
+  const known = map?.places ?? [];
+  const keys = new Set(known.map(({ key }) => key));
+  return [...known, ...(overlay?.places ?? []).filter(({ key }) => !keys.has(key))];
+}
+
+/** So many of them, in the order that they had. */
+function heaviest<T>(items: readonly T[], count: number, weightOf: (item: T) => number): readonly T[] {
+  if (items.length <= count) return items;
+  const kept = new Set([...items].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, count));
+  return items.filter((item) => kept.has(item));
+}
+
+/** The map's ways with how often each was taken; those that are not on the map come last. */
+function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnWay[] {
+  const byEnds = new Map<string, MapWay[]>();
+  for (const way of map?.ways ?? []) {
+    const ends = JSON.stringify([way.from, way.to]);
+    byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
+  }
+  const counts = new Map<MapWay, number>();
+  const others: DrawnWay[] = [];
+  for (const edge of overlay?.edges ?? []) {
+    const { from, to, kind, label, count } = edge;
+    const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
+    if (way !== undefined) counts.set(way, (counts.get(way) ?? 0) + count);
+    else others.push({ from, to, kind, label: label ?? '', count });
+  }
+  return [...(map?.ways ?? []).map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
+}
+
+/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+const ONWARD: ReadonlySet<WayKind> = new Set(['goto', 'reset', 'answer', 'perhaps']);
+
+/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+function wayTaken(ways: readonly MapWay[], { kind, label }: Edge): MapWay | undefined {
+  const fits = (way: MapWay): boolean => label === null || way.label === label;
+  return (
+    ways.find((way) => way.kind === kind && fits(way)) ??
+    (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
+    ways.find((way) => way.kind === 'perhaps')
+  );
 }
 
 /** Whoever waits too long at a join goes on from its door. */
@@ -78,10 +144,10 @@ function barEdge(
   { key, join }: MapPlace,
   ids: ReadonlyMap<string, string>,
   bars: ReadonlyMap<string, string>,
-  journey: Journey | null,
+  overlay: RunOverlay | null,
 ): string[] {
   if (join === undefined) return [];
-  const line = (journey?.stays.get(key)?.visits ?? 0) > 0 ? '==>' : '-->';
+  const line = (overlay?.totals.get(key)?.visits ?? 0) > 0 ? '==>' : '-->';
   return [`  ${bars.get(key)} ${line}|"join ${mermaidText(join)}"| ${ids.get(key)}`];
 }
 
@@ -118,24 +184,45 @@ interface Box {
   readonly lines: (string | Box)[];
 }
 
-function shape(place: MapPlace, journey: Journey | null): string {
-  return mermaidShape(place.kind, labelOf(place, journey?.stays.get(place.key), journey !== null));
+/** @param label as `mermaidText` gives it */
+function shape(kind: PlaceKind, label: string): string {
+  const text = `"${label}"`;
+  switch (kind) {
+    case 'prompt':
+    case 'missing':
+      return `[${text}]`;
+    case 'script':
+      return `{{${text}}}`;
+    case 'engine':
+      return `(${text})`;
+    case 'ask':
+      return `([${text}])`;
+    case 'start':
+      return '((" "))';
+    case 'raise':
+      return '(("any failure"))';
+    case 'end':
+      return '((("end")))';
+    default:
+      return kind satisfies never;
+  }
 }
 
-function labelOf({ kind, label }: MapPlace, stay: Stay | undefined, hasRun: boolean): string {
+function labelOf({ key, kind, label }: MapPlace, overlay: RunOverlay | null, isBoth: boolean): string {
   const name = labelText(label);
-  if (kind === 'ask') return `${name} asks${stay !== undefined && stay.visits > 1 ? ` ×${stay.visits}` : ''}`;
+  const total = overlay?.totals.get(key) ?? NO_TOTAL;
+  if (kind === 'ask') return `${name} asks${total.visits > 1 ? ` ×${total.visits}` : ''}`;
   if (kind === 'missing') return `${name}<br/>missing`;
-  if (!hasRun) return name;
-  return `${name}<br/>${stay === undefined || stay.visits === 0 ? 'not entered' : factsOf(stay)}`;
+  return [name, ...(overlay === null ? [] : factsOf(total, isBoth))].join('<br/>');
 }
 
-function factsOf({ visits, costUsd, replayedUsd, ms }: Stay): string {
+/** Of a run alone it goes without saying that each place was visited; a map's places have their times, too. */
+function factsOf({ visits, costUsd, replayedUsd, ms }: Total, isBoth: boolean): string[] {
   const facts = [
-    visits === 1 ? '1 visit' : `${visits} visits`,
+    visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : isBoth ? '1 visit' : '',
     costUsd > 0 ? formatUsd(costUsd) : '',
     replayedUsd > 0 ? `${formatUsd(replayedUsd)} replayed` : '',
-    ms > 0 ? formatDuration(ms) : '',
+    isBoth && ms > 0 ? formatDuration(ms) : '',
   ];
   const lines: string[] = [];
   for (const fact of facts.filter((each) => each !== '')) {
@@ -143,11 +230,19 @@ function factsOf({ visits, costUsd, replayedUsd, ms }: Stay): string {
     if (lines.length > 0 && longer.length <= FACT_COLUMNS) lines[lines.length - 1] = longer;
     else lines.push(fact);
   }
-  return lines.map(mermaidText).join('<br/>');
+  return lines.map(mermaidText);
 }
 
 function labelText(text: string): string {
   return mermaidText(cutMiddle(oneLine(text).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
+}
+
+/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+function mermaidText(text: string): string {
+  // Two of them would begin a formula.
+  return text
+    .replace(/\$+/g, '$$')
+    .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
 }
 
 const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = {
@@ -165,12 +260,12 @@ const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = 
   perhaps: ['-.->', 'perhaps'],
 };
 
-function arrow(way: DrawnWay): string {
+function arrow(way: DrawnWay, isBoth: boolean): string {
   const { kind, count } = way;
   const times = count > 1 ? `×${count}` : '';
   const word = wayWord(way);
   const text = [word === '' ? '' : labelText(word), times].filter((part) => part !== '').join(' ');
-  const drawn = count > 0 ? '==>' : LINES[kind][0];
+  const drawn = isBoth && count > 0 ? '==>' : LINES[kind][0];
   return text === '' ? drawn : `${drawn}|"${text}"|`;
 }
 
@@ -202,7 +297,7 @@ const MARKS: Readonly<Record<string, string>> = {
 function styles(
   places: readonly MapPlace[],
   ids: ReadonlyMap<string, string>,
-  journey: Journey | null,
+  overlay: RunOverlay | null,
 ): string[] {
   const classOf = new Map<string, string[]>();
   const put = (name: string, key: string): void => {
@@ -212,10 +307,10 @@ function styles(
   };
   for (const { key, kind, state } of places) {
     if (KINDS[kind] !== undefined) put(kind, key);
-    if (journey === null) continue;
-    const mark = journey.marks.get(key);
+    if (overlay === null) continue;
+    const mark = overlay.marks.get(key);
     if (mark !== undefined) put(mark, key);
-    else if (state !== undefined && (journey.stays.get(key)?.visits ?? 0) === 0) put('left', key);
+    else if (state !== undefined && (overlay.totals.get(key)?.visits ?? 0) === 0) put('left', key);
   }
   const all: Readonly<Record<string, string | undefined>> = { ...KINDS, ...MARKS };
   const names = [...classOf.keys()].sort((a, b) => Object.keys(all).indexOf(a) - Object.keys(all).indexOf(b));

@@ -1,4 +1,4 @@
-import { type Annotation, annotationLine } from '../annotations.js';
+import type { Annotation } from '../annotations.js';
 import { inArchive, inWorkspace } from '../workflow-place.js';
 import type { LintFinding, Severity } from './findings.js';
 
@@ -9,19 +9,18 @@ const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {
 };
 
 /**
- * A finding as a command that the runner makes an annotation of, at its file and line (spec 2.4). What lies outside of
+ * A finding at its file and line (spec 2.4). What lies outside of
  * the workspace, or in an archive, has no line that GitHub could show: the message says it then.
  * @param workspace what the files that GitHub knows are relative to
  */
 export function lintAnnotation(
   { severity, rule, file, line, column, message }: LintFinding,
   workspace: string,
-): string {
+): Annotation {
   const level = LEVELS[severity];
   const known = inWorkspace(file, workspace);
-  if (known === null) return annotationLine({ level, title: rule, message: `${file}:${line}: ${message}` });
+  if (known === null) return { level, title: rule, message: `${file}:${line}: ${message}` };
   const inside = inArchive(file);
-  if (inside !== null)
-    return annotationLine({ level, title: rule, file: known, message: `${inside}:${line}: ${message}` });
-  return annotationLine({ level, title: rule, file: known, line, column, message });
+  if (inside !== null) return { level, title: rule, file: known, message: `${inside}:${line}: ${message}` };
+  return { level, title: rule, file: known, line, column, message };
 }

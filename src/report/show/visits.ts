@@ -1,3 +1,4 @@
+import { addUsage } from '../../core/budget.js';
 import type { LoggedEvent } from '../../core/events.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Usage } from '../../core/run.js';
@@ -53,17 +54,12 @@ function noteOf(event: LoggedEvent): string | null {
 
 /** What all turns of a visit came to. */
 export function totalOf(visit: StoryVisit): { usd: number; replayedUsd: number; ms: number; usage: Usage } {
-  const sum = { usd: 0, replayedUsd: 0, ms: 0, usage: { ...NO_USAGE } };
+  const sum = { usd: 0, replayedUsd: 0, ms: 0, usage: NO_USAGE };
   for (const { cost_usd: usd, replayed, ms, usage } of visit.turns) {
     if (replayed) sum.replayedUsd += usd;
     else sum.usd += usd;
     sum.ms += ms ?? 0;
-    sum.usage = {
-      input_tokens: sum.usage.input_tokens + usage.input_tokens,
-      output_tokens: sum.usage.output_tokens + usage.output_tokens,
-      cache_read_tokens: sum.usage.cache_read_tokens + usage.cache_read_tokens,
-      cache_write_tokens: sum.usage.cache_write_tokens + usage.cache_write_tokens,
-    };
+    sum.usage = addUsage(sum.usage, usage);
   }
   return sum;
 }

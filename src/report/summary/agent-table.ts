@@ -1,15 +1,16 @@
 import { joinProgress } from '../../core/join/standing.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import { own } from '../../core/own.js';
 import type { Agent, Run } from '../../core/run.js';
-import { compressPath, pathLines, stateLabel } from '../console/path.js';
+import { compressPath, pathLines } from '../console/path.js';
 import { type AgentPicture, RunPicture } from '../console/picture.js';
 import { oneLine } from '../text.js';
 import { NO_TOTAL, type Total, totalsOf } from '../totals.js';
 import { details, inline, inlinePath, table, usd } from './markdown.js';
 
 /** Rows that are shown, and those that are folded below them. */
-const MOST_SHOWN = 20;
-const MOST_ROWS = 100;
+const MAX_SHOWN = 20;
+const MAX_ROWS = 100;
 const PATH_COLUMNS = 200;
 const GLYPHS = { arrow: '→', times: '×', ellipsis: '…' };
 const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
@@ -30,8 +31,8 @@ export function agentTable(input: AgentTableInput): string[] {
   const live = new Set(run.agents.map(({ id }) => id));
   // Those that have not ended are what a reader looks for.
   const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
-  const shown = new Set(ranked.slice(0, MOST_SHOWN));
-  const folded = new Set(ranked.slice(MOST_SHOWN, MOST_ROWS));
+  const shown = new Set(ranked.slice(0, MAX_SHOWN));
+  const folded = new Set(ranked.slice(MAX_SHOWN, MAX_ROWS));
   const totals = totalsOf(picture.story, 'agent');
   const rows = (wanted: ReadonlySet<AgentPicture>) =>
     table(

@@ -2,7 +2,7 @@ import { own } from '../../core/own.js';
 import { block, commands, details, inline, link, plainId, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 
-const MOST_QUESTIONS = 5;
+const MAX_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
 const OUTPUT_LENGTH = 2000;
 
@@ -15,14 +15,14 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
     input,
     open.map(({ ask }) => ask.id),
   );
-  const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
+  const shown = open.slice(0, MAX_QUESTIONS).flatMap(({ agent, ask }) => {
     const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
     const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
     const about =
       ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
     return [...about, `**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];
   });
-  const hidden = open.length - MOST_QUESTIONS;
+  const hidden = open.length - MAX_QUESTIONS;
   return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 
@@ -33,7 +33,7 @@ function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly stri
       ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
       : 'How to answer stands at the end, under “On your own machine”.';
   if (answering === undefined || saved === 'none') return machine;
-  const shown = ids.slice(0, MOST_QUESTIONS);
+  const shown = ids.slice(0, MAX_QUESTIONS);
   const links = shown.flatMap((id) => {
     const url = own(answering.urls, id);
     return url === undefined ? [] : [link(`the comment on ${plainId(id)}`, url)];
@@ -72,11 +72,11 @@ export function goingOn(input: SummaryInput): string[] {
   return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
 }
 
-const MOST_NOT_KEPT = 20;
+const MAX_NOT_KEPT = 20;
 
 function notKept({ notKept: all = [] }: SummaryInput): string[] {
   if (all.length === 0) return [];
-  const shown = all.slice(0, MOST_NOT_KEPT).map((each) => `- ${inline(each, 400)}`);
+  const shown = all.slice(0, MAX_NOT_KEPT).map((each) => `- ${inline(each, 400)}`);
   const more = all.length - shown.length;
   return [
     ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
@@ -107,7 +107,7 @@ function resumes({ status, agents }: SummaryInput['run']): string[] {
   if (status === 'completed') return [];
   if (status === 'budget_exceeded') return [`${resume} --budget MORE`];
   if (status !== 'asking') return [resume];
-  const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MOST_QUESTIONS);
+  const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MAX_QUESTIONS);
   const isOne = ids.length < 2;
   return ids.map((id) => `${resume} --answer TEXT${isOne ? '' : ` --ask-id ${shellWord(id)}`}`);
 }

@@ -8,6 +8,14 @@ export function nameOf(workflow: string): string {
   return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
 }
 
+const MAX_NAMES = 20;
+
+/** The workflows that a check was about, as the user gave them. */
+export function workflowNames(workflows: readonly string[]): string {
+  const names = workflows.slice(0, MAX_NAMES).map((each) => inline(nameOf(each), 80));
+  return `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
+}
+
 /** A message of several lines as a quotation; nothing of one that is empty. */
 export function quoted(message: string): string[] {
   const lines = message

@@ -79,6 +79,15 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** Over 1 MiB GitHub drops the whole summary. */
+const MAX_ROWS = 300;
+
+/** The same, and behind it how many rows were too many. */
+export function firstRows(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const more = rows.length - MAX_ROWS;
+  return [table(head, rows.slice(0, MAX_ROWS)), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
+
 /** Commands to copy, of our own words and of others' quoted by `shellWord`. */
 export function commands(lines: readonly string[]): string {
   return ['```sh', ...lines, '```'].join('\n');

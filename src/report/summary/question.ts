@@ -1,13 +1,12 @@
 import type { LoggedEvent } from '../../core/events.js';
 import type { OpenAsk, Run } from '../../core/run.js';
 import { Story } from '../../core/story/story.js';
-import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
+import { RunOverlay } from '../run-overlay.js';
 import { minute } from './going-on.js';
 import { nameOf } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, link, usd } from './markdown.js';
-import { Travel } from './travel.js';
 
 /** What a question on an issue is made from. */
 export interface QuestionInput {
@@ -28,7 +27,7 @@ const LENGTHS = [
 ] as const;
 const LAST_WORDS_BYTES = 24_000;
 /** A comment has 65,536 at most; how to answer and the mark come on top. */
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
@@ -42,9 +41,9 @@ export function questionText({ run, events, agent, ask, workflow, runUrl, redact
       ...[whoAsks, block(redact(ask.question), question)],
     ].join('\n\n'),
   );
-  const asks = texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1)!;
+  const asks = texts.find(({ length }) => length <= MAX_CHARACTERS) ?? texts.at(-1)!;
   const done = soFar(run, events, runUrl, redact);
-  return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
+  return asks.length + done.length <= MAX_CHARACTERS ? `${asks}\n\n${done}` : asks;
 }
 
 function soFar(
@@ -60,7 +59,7 @@ function soFar(
     `${usd(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${usd(run.budget_usd)}`}`,
     formatDuration(story.workingMs),
   ];
-  const words = lastWords(new Travel(story), marksOf(run), { room: LAST_WORDS_BYTES, redact });
+  const words = lastWords(new RunOverlay(run, story), story, { room: LAST_WORDS_BYTES, redact });
   const body = [`${facts.join(' · ')} · ${link('the run', runUrl)}`, ...words].join('\n\n');
   return details('What was done so far', body);
 }

@@ -4,16 +4,15 @@ import type { Run, RunStatus } from '../../core/run.js';
 import { turnsOf } from '../../core/state/state-tally.js';
 import { Story } from '../../core/story/story.js';
 import { RunPicture } from '../console/picture.js';
-import { marksOf } from '../diagram/journey.js';
+import { flowchart } from '../diagram/flowchart.js';
 import { formatDuration } from '../format.js';
-import { uncertainCosts } from '../uncertain.js';
+import { RunOverlay } from '../run-overlay.js';
+import { uncertainCosts } from '../totals.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
 import { nameOf, quoted } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
-import { flowchartOf } from './mermaid.js';
-import { Travel } from './travel.js';
 
 /** What the job summary is made from. */
 export interface SummaryInput {
@@ -50,7 +49,9 @@ export interface SummaryInput {
 }
 
 /** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
+/** More than this nobody can read; GitHub's own limit is 50,000 characters. */
+const CHART_LIMITS = { places: 60, edges: 300 };
 const RESULT_LENGTH = 6000;
 /** A result up to this long is shown unfolded. */
 const SHORT_RESULT = 1200;
@@ -73,18 +74,18 @@ export function summaryOf(input: SummaryInput): string {
   const story = new Story();
   const picture = new RunPicture(story);
   for (const event of events) picture.apply(event);
-  const travel = new Travel(story);
+  const overlay = new RunOverlay(run, story);
   const fixed = [
     ...statusLines(input, story),
     ...messageOf(run, redact),
     ...questions(input, redact),
     ...resultOf(results.main, run, redact),
-    ...graph(travel, run),
+    ...graph(overlay),
     ...agentTable({ run, results, picture, redact }),
   ];
   const end = goingOn(input);
-  const room = MOST_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
-  const words = lastWords(travel, marksOf(run), { room, redact });
+  const room = MAX_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
+  const words = lastWords(overlay, story, { room, redact });
   return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
 }
 
@@ -151,16 +152,8 @@ function resultOf(main: string | undefined, { typed }: Run, redact: (text: strin
   return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : details('<b>Result</b>', text)];
 }
 
-function graph(travel: Travel, run: Run): string[] {
-  const chart = flowchartOf(travel, marksOf(run));
-  if (chart === null) return [];
-  const note =
-    chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
-  return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
-}
-
 /** Longer ones are nothing to read here, and are cut anyway. */
-const MOST_CHARACTERS = 100_000;
+const MAX_LAID_OUT = 100_000;
 const COLUMNS = 100;
 
 /**
@@ -168,7 +161,7 @@ const COLUMNS = 100;
  * values; else each member has a line. Other texts stay as they are.
  */
 function laidOut(result: string): string {
-  if (result.length > MOST_CHARACTERS) return result;
+  if (result.length > MAX_LAID_OUT) return result;
   try {
     return written(JSON.parse(result) as unknown, 0, '');
   } catch {
@@ -190,4 +183,11 @@ function written(value: unknown, indent: number, key: string): string {
 
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+function graph(overlay: RunOverlay): string[] {
+  const { text, places, hidden } = flowchart(null, overlay, CHART_LIMITS);
+  if (places.size === 0) return [];
+  const note = hidden === 0 ? [] : [`<sub>The most travelled states; ${hidden} more are not shown.</sub>`];
+  return [`\`\`\`mermaid\n${text}\`\`\``, ...note];
 }

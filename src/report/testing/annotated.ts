@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import { type CaseReport, mismatchText } from '../../core/testing/case-report.js';
 import type { Annotation } from '../annotations.js';
+import { inWorkspace } from '../workflow-place.js';
 import { faultProblem } from './tap.js';
 
 /** What a test has found, as annotations that point into the files of the checkout. @param root of that, absolute */
@@ -28,8 +28,7 @@ export function testAnnotations(reports: readonly CaseReport[], root: string): A
   });
 }
 
-function placeIn(root: string, file: string | null | undefined): { file?: string } {
-  if (file == null) return {};
-  const inside = relative(root, file);
-  return inside.startsWith('..') ? {} : { file: inside.split('\\').join('/') };
+function placeIn(root: string, file: string | null): { file?: string } {
+  const inside = file === null ? null : inWorkspace(file, root);
+  return inside === null ? {} : { file: inside };
 }

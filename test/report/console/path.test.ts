@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compressPath, pathLines, stateLabel } from '../../../src/report/console/path.js';
+import { stateLabel } from '../../../src/core/map/workflow-map.js';
+import { compressPath, pathLines } from '../../../src/report/console/path.js';
 import { widthOf } from '../../../src/report/text.js';
 
 const glyphs = { arrow: '→', times: '×', ellipsis: '…' };

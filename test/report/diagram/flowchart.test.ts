@@ -14,7 +14,7 @@ const mermaid = realMermaid();
 let made = 0;
 
 async function chartOf(path: string) {
-  return flowchart(mapOf(await readWorkflow(path, { cwd: folder }), 'posix'));
+  return flowchart(mapOf(await readWorkflow(path, { cwd: folder }), 'posix'), null);
 }
 
 /** What Mermaid reads out of the diagram of such a workflow. */
@@ -52,7 +52,7 @@ describe('a flowchart, as Mermaid reads it', () => {
     'tour',
   ])('of the sample %s has each of its states once', async (sample) => {
     const reading = await readWorkflow(join('workflows', sample));
-    const chart = flowchart(mapOf(reading, 'posix'));
+    const chart = flowchart(mapOf(reading, 'posix'), null);
     const { nodes, edges } = await drawn(mermaid, chart.text);
     const states = [...chart.places.values()].filter(({ state }) => state !== undefined);
     expect(states.map(({ state }) => state!.name).sort()).toEqual(

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { END, type MapPlace, START, stateKey, type WorkflowMap } from '../../../src/core/map/workflow-map.js';
+import { Story } from '../../../src/core/story/story.js';
 import { flowchart } from '../../../src/report/diagram/flowchart.js';
-import { Journey } from '../../../src/report/diagram/journey.js';
 import { diagramPage } from '../../../src/report/diagram/page/page.js';
+import { RunOverlay } from '../../../src/report/run-overlay.js';
 import { aRun } from '../../support/run.js';
 
 const NASTY = '</script><script>alert(1)</script><!--<script> & "x" \u2028 \u001b[31m';
@@ -43,7 +44,7 @@ function scriptsOf(page: string): { attributes: string; text: string }[] {
 const MERMAID = 'const end = "</script>"; const mark = "<!-- ×";';
 const TEMPLATE = readFileSync('src/report/diagram/page/page.html', 'utf8');
 const page = (run: Parameters<typeof diagramPage>[0]['run'] = null, map = MAP, mermaid = MERMAID): string =>
-  diagramPage({ map, chart: flowchart(map, run?.journey ?? null), run }, { template: TEMPLATE, mermaid });
+  diagramPage({ map, chart: flowchart(map, run?.overlay ?? null), run }, { template: TEMPLATE, mermaid });
 const unpacked = (text: string): string => gunzipSync(Buffer.from(text, 'base64')).toString();
 
 describe('a page', () => {
@@ -87,7 +88,7 @@ describe('a page', () => {
   it('shows what a run has made of it', () => {
     const states = { 'PLAN.md': { visits: 2, turns: 3, cost_usd: 0.25, ms: 61_000 } };
     const run = aRun({}, { states, total_cost_usd: 0.25, steps: 2, status: 'failed' });
-    const made = page({ run, status: 'failed', journey: new Journey(run, []) });
+    const made = page({ run, status: 'failed', overlay: new RunOverlay(run, new Story()) });
     const data = JSON.parse(scriptsOf(made)[0]!.text);
     expect(data.places[1]).toMatchObject({ visits: '2', turns: '3', cost: '$0.25', time: '1m 01s' });
     expect(data.chart).toContain('PLAN<br/>2 visits · $0.25 · 1m 01s'.replace('$', '#36;'));
@@ -98,7 +99,7 @@ describe('a page', () => {
     const run = aRun({}, { steps: 2 });
     const join: MapPlace = { ...place('MEET'), join: 'all' };
     const made = page(
-      { run, status: 'completed', journey: new Journey(run, []) },
+      { run, status: 'completed', overlay: new RunOverlay(run, new Story()) },
       { ...MAP, places: [...MAP.places, join] },
     );
     const pictures = [...made.matchAll(/<li class="(?:bar|thick)">(.*?)(join|travelled)<\/li>/g)];
@@ -112,7 +113,7 @@ describe('a page', () => {
     [{ visits: 100, turns: 1, cost_usd: 12.34, ms: 3_723_000 }, '100 visits · $12.34<br/>1h 02m'],
   ])('breaks the lines of a label itself, so that no dot ends one: %j', (state, label) => {
     const run = aRun({}, { states: { 'PLAN.md': state }, steps: 1 });
-    const { text } = flowchart(MAP, new Journey(run, []));
+    const { text } = flowchart(MAP, new RunOverlay(run, new Story()));
     expect(text).toContain(`PLAN<br/>${label.replace('$', '#36;')}"`);
   });
 
@@ -120,7 +121,7 @@ describe('a page', () => {
     const run = aRun({}, { steps: 2 });
     const [, facts = ''] =
       /<p class="facts">([\s\S]*?)<\/p>/.exec(
-        page({ run, status: 'completed', journey: new Journey(run, []) }),
+        page({ run, status: 'completed', overlay: new RunOverlay(run, new Story()) }),
       ) ?? [];
     expect(facts).toContain('<span>2 visits</span>');
     expect(facts).not.toContain('·');

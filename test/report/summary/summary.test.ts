@@ -5,6 +5,7 @@ import { sealRun } from '../../../src/core/change.js';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import { type Agent, NO_USAGE, type Run, type RunStatus } from '../../../src/core/run.js';
 import { type SummaryInput, summaryOf } from '../../../src/report/summary/summary.js';
+import { drawn, realMermaid } from '../../support/mermaid.js';
 import { Story } from '../events.js';
 
 const MIB = 1_048_576;
@@ -121,8 +122,12 @@ describe('a run that went well', () => {
       '  n2 -->|"×2"| n3',
       '  n3 -->|"×2"| n2',
       '  n2 --> n4',
-      '  classDef ends stroke:#1a7f37,stroke-width:2px',
-      '  class n4 ends',
+      '  classDef promptStyle stroke:#8250df,stroke-width:2px',
+      '  classDef scriptStyle stroke:#0969da,stroke-width:2px',
+      '  classDef endStyle stroke:#1a7f37,stroke-width:2px',
+      '  class n0,n2 promptStyle',
+      '  class n3 scriptStyle',
+      '  class n4 endStyle',
     ]);
   });
 
@@ -186,7 +191,7 @@ describe('calls, forks and questions', () => {
     for (const edge of [
       `${id('A<')} -.->|"call"| ${id('B<')}`,
       `${id('B<')} -.->|"return"| ${id('C<')}`,
-      `${id('C<')} ==>|"fork ×2"| ${id('W<')}`,
+      `${id('C<')} -->|"fork ×2"| ${id('W<')}`,
       `${id('C<')} --> ${id('D<')}`,
       `${id('D<')} --> ${id('D asks')}`,
       `${id('D asks')} -->|"answer"| ${id('E<')}`,
@@ -316,12 +321,13 @@ function withoutOurs(text: string): string {
 }
 
 function expectSafe(text: string): void {
-  const outside = withoutOurs(text).replace(/```(?:sh|mermaid)\n[^`]*```/g, '');
+  const withoutFences = text.replace(/```(?:sh|mermaid)\n[^`]*```/g, '');
+  const outside = withoutOurs(withoutFences);
   expect(outside.replace(/^> /gm, '')).not.toMatch(/[<>]/);
   expect(text).not.toMatch(/!\[/);
-  for (const name of ['@octocat', '@org', '#7654', 'repo#4', 'GH-5', 'www.evil']) {
-    expect(text).not.toContain(name);
-  }
+  for (const name of ['@octocat', '@org', '#7654', 'repo#4', 'GH-5']) expect(text).not.toContain(name);
+  // Neither GitHub nor Mermaid makes a link of it in a chart.
+  expect(withoutFences).not.toContain('www.evil');
   expect(text.match(/<details(?: open)?>/g)?.length ?? 0).toBe(text.match(/<\/details>/g)?.length ?? 0);
   expect(text.match(/<pre>/g)?.length ?? 0).toBe(text.match(/<\/pre>/g)?.length ?? 0);
   expect((text.match(/^```/gm)?.length ?? 0) % 2).toBe(0);
@@ -346,9 +352,67 @@ test.each(NASTY)('%j stays a text wherever it comes from', (nasty) => {
   const chart = /```mermaid\n([^`]*)```/.exec(text)?.[1] ?? '';
   for (const line of chart.trim().split('\n').slice(1)) {
     expect(line).toMatch(
-      /^ {2}(?:n\d+(?:\[|\{\{|\(\[|\(+)"[^"[\]{}()<>%`@]*(?:<br\/>[^"<>]*)?"(?:\]|\}\}|\]\)|\)+)|n\d+ (?:-->|-\.->|==>)(?:\|"[\w ×]+"\|)? n\d+|classDef \w+ [\w#:,-]+|class n\d+ \w+)$/,
+      /^ {2}(?:n\d+(?:\[|\{\{|\(\[|\(+)"[^"[\]{}()<>%`@]*(?:<br\/>[^"<>]*)?"(?:\]|\}\}|\]\)|\)+)|n\d+ (?:-->|-\.->|==>)(?:\|"[\w ×]+"\|)? n\d+|classDef \w+ [\w#:,-]+|class n\d+(?:,n\d+)* \w+)$/,
     );
   }
+});
+
+const mermaid = realMermaid();
+const chartOf = (text: string): string => /```mermaid\n([^`]*)```/.exec(text)?.[1] ?? '';
+
+test.each(['A', 'end', 'a]b', '$$x$$', '%% comment', 'click n0 call x()', ...NASTY])(
+  'Mermaid reads the chart of a run through %j: places, ways, where it stands',
+  async (name) => {
+    const state = `${name}.md`;
+    const events = told((story) => {
+      story.start();
+      visit(story, 'main', 'START.sh', 'x', 0);
+      story.goto('main', 'START.sh', state);
+      visit(story, 'main', state, 'x', 0.3);
+      story.on('main', state, { type: 'forked', worker: 'w', worker_state: 'W.md', variables: {} });
+      story.on('main', state, { type: 'asked', ask_id: '1', question: '?' });
+      visit(story, 'w', 'W.md', 'x', 0);
+      story.result('w', 'W.md', 'x');
+    });
+    const error = { code: 'REFUSED', message: 'No.' } as const;
+    const agents = [agent('main', state, ask('1', '?')), agent('w', 'W.md', { status: 'failed', error })];
+    const { nodes, edges } = await drawn(mermaid, chartOf(summary(events, { status: 'failed', agents })));
+    expect(nodes.map(({ type }) => type).sort()).toEqual(
+      ['circle', 'doublecircle', 'hexagon', 'square', 'square', 'stadium'].sort(),
+    );
+    const isThere = nodes.filter(({ text }) => text.endsWith('\n$0.30'));
+    expect(isThere.map(({ type }) => type)).toEqual(['square']);
+    const shown = isThere[0]!.text.replace('\n$0.30', '');
+    if (/^[\w ]+$/.test(name)) expect(shown).toBe(name);
+    expect(edges.map(({ from, text, to }) => [from.split('\n')[0], text, to.split('\n')[0]])).toEqual(
+      expect.arrayContaining([
+        ['', '', 'START'],
+        ['START', '', shown],
+        [shown, 'fork', 'W'],
+        [shown, '', `${shown} asks`],
+        ['W', '', 'end'],
+      ]),
+    );
+    const marked = nodes.filter(({ classes }) => classes.some((each) => /^(?:failed|open)/.test(each)));
+    expect(marked.map(({ text }) => text).sort()).toEqual(['W', `${shown} asks`].sort());
+  },
+);
+
+test('a chart has the most travelled 60 places and 300 ways, and says what it leaves out', async () => {
+  const events = told((story) => {
+    story.start();
+    for (let from = 0; from < 70; from += 1)
+      for (let step = 1; step <= (from < 65 ? 7 : 1); step += 1) {
+        story.enter('main', `S${from}.md`);
+        story.goto('main', `S${from}.md`, `S${(from + step) % 70}.md`);
+      }
+  });
+  const text = summary(events);
+  const { nodes, edges } = await drawn(mermaid, chartOf(text));
+  expect([nodes.length, edges.length]).toEqual([60, 300]);
+  expect(nodes.map(({ type }) => type)).toContain('circle');
+  expect(nodes.every(({ text: label }) => !/^S6[5-9]/.test(label))).toBe(true);
+  expect(text).toContain('<sub>The most travelled states; 11 more are not shown.</sub>');
 });
 
 test('an id is broken nowhere', () => {

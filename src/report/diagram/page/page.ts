@@ -3,15 +3,16 @@ import { gzipSync } from 'node:zlib';
 import type { MapPlace, WorkflowMap } from '../../../core/map/workflow-map.js';
 import type { Run } from '../../../core/run.js';
 import { formatDuration, formatUsd } from '../../format.js';
+import type { RunOverlay } from '../../run-overlay.js';
 import { sanitize } from '../../text.js';
+import { NO_TOTAL } from '../../totals.js';
 import { type Flowchart, wayWord } from '../flowchart.js';
-import type { Journey } from '../journey.js';
 
 export interface PageInput {
   readonly map: WorkflowMap;
   readonly chart: Flowchart;
   /** What is shown of a run. */
-  readonly run: { readonly run: Run; readonly status: string; readonly journey: Journey } | null;
+  readonly run: { readonly run: Run; readonly status: string; readonly overlay: RunOverlay } | null;
 }
 
 /** What a page is made of, whatever it shows. */
@@ -57,16 +58,16 @@ function countOf({ places }: WorkflowMap): string {
   return count === 1 ? '1 state' : `${count} states`;
 }
 
-function factsOf({ run, status, journey }: NonNullable<PageInput['run']>): string[] {
+function factsOf({ run, status, overlay }: NonNullable<PageInput['run']>): string[] {
   const budget = run.budget_usd === 0 ? '' : ` of ${formatUsd(run.budget_usd)}`;
-  const replayed = [...journey.stays.values()].reduce((sum, { replayedUsd }) => sum + replayedUsd, 0);
+  const replayed = [...overlay.totals.values()].reduce((sum, { replayedUsd }) => sum + replayedUsd, 0);
   const facts = [
     `run <b>${html(run.workflow_id)}</b>`,
     `<b class="${html(status)}">${html(status.replaceAll('_', ' '))}</b>${run.reason === null ? '' : ` ${html(run.reason)}`}`,
     `<b>${formatUsd(run.total_cost_usd)}</b>${budget}`,
     replayed > 0 ? `${formatUsd(replayed)} replayed` : '',
     `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
-    formatDuration(journey.workingMs),
+    formatDuration(overlay.workingMs),
   ];
   return facts.filter((fact) => fact !== '');
 }
@@ -100,7 +101,7 @@ function dataOf({ map, chart, run }: PageInput) {
     name: oneName(map.name),
     chart: chart.text,
     run: run === null ? null : run.run.workflow_id,
-    places: [...chart.places].map(([id, place]) => ({ id, ...placeData(place, run?.journey ?? null) })),
+    places: [...chart.places].map(([id, place]) => ({ id, ...placeData(place, run?.overlay ?? null) })),
     ways: chart.ways.map((way) => ({
       from: way.from,
       to: way.to,
@@ -110,10 +111,9 @@ function dataOf({ map, chart, run }: PageInput) {
   };
 }
 
-function placeData(place: MapPlace, journey: Journey | null) {
+function placeData(place: MapPlace, overlay: RunOverlay | null) {
   const { key, kind, label, within, join, state } = place;
-  const stay = journey?.stays.get(key);
-  const { visits = 0, turns = 0, costUsd = 0, replayedUsd = 0, ms = 0 } = stay ?? {};
+  const { visits, turns, costUsd, replayedUsd, ms } = overlay?.totals.get(key) ?? NO_TOTAL;
   const cost = replayedUsd > 0 && costUsd === 0 ? `${formatUsd(replayedUsd)} replayed` : formatUsd(costUsd);
   const time = ms === 0 ? '–' : formatDuration(ms);
   return {
@@ -130,9 +130,9 @@ function placeData(place: MapPlace, journey: Journey | null) {
       .join(' · '),
     text: state === undefined ? '' : sanitize(state.text),
     settings: (state?.settings ?? []).map(([name, value]) => [sanitize(name), sanitize(value)]),
-    mark: journey?.marks.get(key) ?? '',
+    mark: overlay?.marks.get(key) ?? '',
     ...{ visits: String(visits), turns: String(turns), cost, time },
-    stats: journey === null ? '' : `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${cost}, ${time}`,
+    stats: overlay === null ? '' : `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${cost}, ${time}`,
   };
 }
 
