@@ -29,6 +29,8 @@ const JUDGES = {
   'core/answer.ts': ['core/answer'],
   'core/budget.ts': ['core/budget', 'core/changes.properties'],
   'core/change.ts': ['core/agents', 'core/changes.properties', 'core/turns'],
+  'core/fan-out': ['core/fan-out/outcome', 'core/fan-out'],
+  'core/join': ['core/join'],
   'core/life.ts': ['core/life'],
   'core/move.ts': ['core/move'],
   'core/named.ts': ['core/run-schema'],

@@ -9,6 +9,12 @@ export const EQUIVALENT = [
     why: 'the ids of the live agents differ',
   },
   {
+    file: 'core/join/door.ts',
+    line: 'roots.size === 0 || !isSurplus(other.id)',
+    change: 'roots.size === 0 || !isSurplus(other.id) → !isSurplus(other.id)',
+    why: 'where nobody is stopped nobody is below one: it only saves looking',
+  },
+  {
     file: 'core/life.ts',
     line: 'isAbsolute(inside)',
     change: '/^\\.\\.(?:[/\\\\]|$)/.test(inside) || isAbsolute(i… → /^\\.\\.(?:[/\\\\]|$)/.test(inside)',
