@@ -25,6 +25,7 @@ import { mutantsOf } from './mutation/mutants.mjs';
 
 /** What is mutated, a file or a folder with all in it, and the tests that judge it: those around it, not whole runs. */
 const JUDGES = {
+  'action/ask/checks.ts': ['action/ask/checks'],
   'core/agents.ts': ['core/agents', 'core/step.test'],
   'core/answer.ts': ['core/answer'],
   'core/budget.ts': ['core/budget', 'core/changes.properties'],
