@@ -15,6 +15,12 @@ export const EQUIVALENT = [
     why: 'where nobody is stopped nobody is below one: it only saves looking',
   },
   {
+    file: 'core/join/standing.ts',
+    line: 'if (stuck.size === 0)',
+    change: 'if (stuck.size === 0) return { live, failed, co… → {}',
+    why: 'where nobody is stuck the same lists are made anew',
+  },
+  {
     file: 'core/life.ts',
     line: 'isAbsolute(inside)',
     change: '/^\\.\\.(?:[/\\\\]|$)/.test(inside) || isAbsolute(i… → /^\\.\\.(?:[/\\\\]|$)/.test(inside)',

@@ -189,6 +189,12 @@ describe('a worker that waits for ever for one that has failed', () => {
     );
   });
 
+  test('counts beside those that have failed themselves', () => {
+    const agents = Object.fromEntries(run('fail').agents.map((agent) => [agent.id, agent]));
+    const more = runOf({ ...agents, main_w2: aWorker('main', 2, { status: 'failed', error: FAILURE }) });
+    expect(passJoin(more, 'main').verdict).toEqual({ kind: 'waiting', ended: 2, all: 2 });
+  });
+
   test('beside one that lives is not waited for', () => {
     const { main, ...others } = Object.fromEntries(run('accept').agents.map((agent) => [agent.id, agent]));
     const more = runOf({ main: main!, ...others, main_w3: aWorker('main', 3) });
