@@ -222,6 +222,8 @@ describe('which question is meant', () => {
     ['a second later', { answeredBy: 'time', settledAt: at(21) }, false],
     ['nobody knows when', { answeredBy: 'time', settledAt: null }, true],
     ['by the very comment', { answeredBy: '20' }, false],
+    ['by what only begins like a comment', { answeredBy: '15x', settledAt: at(25) }, false],
+    ['by what only ends like one', { answeredBy: 'x15', settledAt: at(15) }, true],
   ])('is not one that was settled before: %s', async (_, change, isSettled) => {
     const asked = [question(10, change), question(11, { askId: 'bbbb0002' })];
     const text = await reply('/raymond approve', asked);
@@ -434,6 +436,14 @@ describe('which answer is first', () => {
       return (await answersFor(questions, scene(comments))).map(({ text }) => text);
     };
     expect([await answers(others), await answers([...others, good])]).toEqual([[], ['repeat']]);
+  });
+
+  test('a bot’s does not count, whatever access GitHub says that it has', async () => {
+    const accessOf = async () => ({ kind: 'known' as const, permission: 'write', isBot: false });
+    const others = [question(10), comment(15, '/raymond reject', { by: 'x[bot]' })];
+    expect(await verdict(comment(20, '/raymond approve'), others, { accessOf })).toEqual({
+      texts: ['approve'],
+    });
   });
 
   test('our own words do not count', async () => {
