@@ -244,6 +244,7 @@ describe('of the questions of several workflow files', () => {
     expect(await isTold([question(10), theirs(11)])).toBe(true);
     expect(await isTold([theirs(10), question(11)])).toBe(false);
     expect(await isTold([theirs(10, { answeredBy: '12' }), question(11)])).toBe(true);
+    expect(await isTold([question(10), theirs(11, { answeredBy: '12' })])).toBe(true);
   });
 
   test('the last one does where none is open', async () => {
@@ -444,6 +445,12 @@ describe('which answer is first', () => {
     expect(await verdict(comment(20, '/raymond approve'), others, { accessOf })).toEqual({
       texts: ['approve'],
     });
+  });
+
+  test('one to another question that is open does not count', async () => {
+    const reject = comment(15, '/raymond reject bbbb0002', { by: 'bob' });
+    const others = [question(10), question(11, { askId: 'bbbb0002' }), reject];
+    expect(await verdict(comment(20, '/raymond approve aaaa0001'), others)).toEqual({ texts: ['approve'] });
   });
 
   test('our own words do not count', async () => {
