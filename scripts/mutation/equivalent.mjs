@@ -9,6 +9,12 @@ export const EQUIVALENT = [
     why: 'the ids of the live agents differ',
   },
   {
+    file: 'core/fan-out/outcome.ts',
+    line: 'attempts.some((attempt, index) =>',
+    change: 'index > 0: > → >=',
+    why: 'nothing is at most what is before the first, which is nothing',
+  },
+  {
     file: 'core/join/door.ts',
     line: 'roots.size === 0 || !isSurplus(other.id)',
     change: 'roots.size === 0 || !isSurplus(other.id) → !isSurplus(other.id)',

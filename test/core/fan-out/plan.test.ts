@@ -99,6 +99,18 @@ describe('a plan', () => {
     });
   });
 
+  test('stays the one that it is for the last worker, and is left alone when all have come back', () => {
+    const once = planFanOut(run, PLAN);
+    const without = (...gone: string[]): Run =>
+      updateRun(once, { agents: once.agents.filter(({ id }) => !gone.includes(id)) });
+    const { rounds } = planFanOut(without('main_w1'), PLAN).fan_out!;
+    expect(rounds.map(({ round, legs }) => [round, legs.map(({ share_usd: usd }) => usd)])).toEqual([
+      [1, [0, 1]],
+    ]);
+    const over = without('main_w1', 'main_w2');
+    expect(planFanOut(over, PLAN)).toBe(over);
+  });
+
   test('takes the place of one whose legs have not done everything, where more have been forked since', () => {
     const once = planFanOut(run, PLAN);
     const gone = updateRun(once, { agents: once.agents.filter(({ id }) => id !== 'main_w1') });
