@@ -3,6 +3,36 @@
 /** @type {{ file: string, line: string, change: string, why: string }[]} */
 export const EQUIVALENT = [
   {
+    file: 'action/ask/checks.ts',
+    line: 'people.size === MOST_ASKED_AFTER',
+    change: '!people.has(comment.login) && people.size === M… → people.size === MOST_ASKED_AFTER',
+    why: 'who is asked after again has the access that they had',
+  },
+  {
+    file: 'action/guard/checkout.ts',
+    line: 'while (!isDirectory(folder) && dirname(folder) !== folder)',
+    change: 'dirname(folder) !== folder: !== → ===',
+    why: 'the way up to git’s folder begins at a file as well',
+  },
+  {
+    file: 'action/guard/checkout.ts',
+    line: '?.isDirectory() ?? false',
+    change: 'false → true',
+    why: 'the way up to git’s folder begins at what is not there as well',
+  },
+  {
+    file: 'action/guard/checkout.ts',
+    line: "['ls-remote',",
+    change: "'HEAD' → nothing",
+    why: 'of all refs the line of HEAD is looked for',
+  },
+  {
+    file: 'action/guard/checkout.ts',
+    line: "['checkout', '--quiet'",
+    change: "'--quiet' → nothing",
+    why: 'what git prints is not looked at',
+  },
+  {
     file: 'core/agents.ts',
     line: 'const agent = run.agents.find(',
     change: 'find → findLast',
@@ -13,6 +43,42 @@ export const EQUIVALENT = [
     line: 'attempts.some((attempt, index) =>',
     change: 'index > 0: > → >=',
     why: 'nothing is at most what is before the first, which is nothing',
+  },
+  {
+    file: 'core/fan-out/plan.ts',
+    line: 'share_usd: null,',
+    change: 'share_usd: null → nothing',
+    why: 'each share is made right after it',
+  },
+  {
+    file: 'core/fan-out/plan.ts',
+    line: 'usd < MOST_ROUNDED_USD',
+    change: 'usd < MOST_ROUNDED_USD: < → <=',
+    why: 'that very amount is whole',
+  },
+  {
+    file: 'core/fan-out/plan.ts',
+    line: 'withheldUsd({ fan_out:',
+    change: '...run.fan_out → nothing',
+    why: 'nothing but the rounds is read',
+  },
+  {
+    file: 'core/fan-out/plan.ts',
+    line: 'legs.map(({ name, workers }) => ({ name,',
+    change: 'name → nothing',
+    why: 'legs are named in their order',
+  },
+  {
+    file: 'core/fan-out/rounds.ts',
+    line: 'if (known.size === 0)',
+    change: 'if (known.size === 0) return () => false; → {}',
+    why: 'nobody is found among nobody: it only saves looking',
+  },
+  {
+    file: 'core/fan-out/rounds.ts',
+    line: 'for (let end = agentId.length; end > 0;',
+    change: '0 → 1',
+    why: 'no id is one letter',
   },
   {
     file: 'core/join/door.ts',

@@ -62,6 +62,8 @@ interface Given {
   readonly inputs?: Readonly<Record<string, unknown>>;
   readonly repository?: string;
   readonly workspace?: string;
+  /** Below the workspace. */
+  readonly cwd?: string;
   readonly pullRequest?: Answer<unknown>;
 }
 
@@ -85,6 +87,7 @@ async function judged(
   const asked: unknown[] = [];
   const checkout = await judgeCheckout({
     ...job,
+    cwd: join(job.cwd, given.cwd ?? '.'),
     context: { ...job.context, event: event as never },
     inputs: { ...job.inputs, 'github-token': null, ...inputs } as typeof job.inputs,
     voice: { notice: (text: string) => notices.push(text) } as unknown as typeof job.voice,
@@ -177,6 +180,12 @@ describe('a checkout that strangers may have written', () => {
       inputs: { workflow: 'pr/none/X.md', 'trust-checkout': true },
     });
     expect(deep.notices).toEqual([expect.stringContaining('not the commit of the event')]);
+  });
+
+  test('is one in which the agents work, though the workflow lies in another', async () => {
+    const given = { workspace: 'two', cwd: 'pr', sha: git(join(folder, 'two'), 'rev-parse', 'HEAD') };
+    const found = await judged({ ...given, inputs: { workflow: '../START.md', 'trust-checkout': true } });
+    expect(found.ignoreProjectSettings).toBe(true);
   });
 
   test('does not judge a workflow that lies elsewhere', async () => {

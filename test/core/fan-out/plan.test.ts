@@ -83,6 +83,7 @@ describe('a plan', () => {
     ['other turns', updateRun(run, { turns: 7 })],
     ['other steps', updateRun(run, { steps: 7 })],
     ['other workers', forked(3)],
+    ['workers of other names', runOf({ main: {}, main_v1: aWorker('main', 1), main_w2: aWorker('main', 2) })],
     ['another state', updateAgent(run, 'main_w1', { current_state: 'OTHER.md' })],
     ['another input', updateAgent(run, 'main_w1', { pending_result: 'x' })],
     ['another call', updateAgent(run, 'main_w1', { forked: { parent: 'main', depth: 1, order: 1 } })],

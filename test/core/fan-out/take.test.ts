@@ -139,9 +139,19 @@ describe('a worker that is there already', () => {
 
   test('and has completed stays so, unless a later attempt has completed it as well', () => {
     const done = take(plan, attempt(1, null)).run;
-    expect(cwdOf(take(done, attempt(2, { cwd: '/second' })).run)).toBeUndefined();
+    const later = take(done, attempt(2, { cwd: '/second' })).run;
+    expect(cwdOf(later)).toBeUndefined();
+    expect(later.fan_out?.rounds[1]?.legs[0]?.taken).toEqual({ main_w1: 1, main_w2: 2 });
     const twice = take(done, attempt(2, null)).run;
     expect(twice.fan_out?.rounds[1]?.legs[0]?.taken).toMatchObject({ main_w1: 2 });
+  });
+
+  test('is paid for with the attempts that it goes on from, of which nothing else has come back', () => {
+    const first = updateRun(begin(), { total_cost_usd: 0.25, turns: 8 });
+    const second = ended(updateRun(begin(first, 2), { total_cost_usd: 0.5, turns: 10 }));
+    const { run } = take(plan, second);
+    expect([run.total_cost_usd, run.turns]).toEqual([0.75, 10]);
+    expect(run.fan_out?.rounds[1]?.legs[0]?.attempts.map(({ attempt: each }) => each)).toEqual([1, 2]);
   });
 
   test('since its leg was missing is taken from whatever comes', () => {
