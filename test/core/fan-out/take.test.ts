@@ -137,6 +137,13 @@ describe('a worker that is there already', () => {
     expect(cwdOf(take(second, attempt(3, { cwd: '/third' })).run)).toBe('/third');
   });
 
+  test('was left as its latest attempt has left it', () => {
+    const second = take(plan, updateRun(attempt(2, {}), { message: 'second' })).run;
+    const both = take(second, updateRun(attempt(1, {}), { message: 'first', total_cost_usd: 0.5 }));
+    expect(both.isNews).toBe(true);
+    expect(both.run.fan_out?.rounds[1]?.legs[0]?.parked?.message).toBe('second');
+  });
+
   test('and has completed stays so, unless a later attempt has completed it as well', () => {
     const done = take(plan, attempt(1, null)).run;
     const later = take(done, attempt(2, { cwd: '/second' })).run;
