@@ -23,9 +23,18 @@ import { EQUIVALENT } from './mutation/equivalent.mjs';
 import { ratesByFolder } from './mutation/folders.mjs';
 import { mutantsOf } from './mutation/mutants.mjs';
 
-/** What is mutated, a file or a folder with all in it, and the tests that judge it: those around it, not whole runs. */
+/**
+ * What is mutated, a file or a folder with all in it, and the tests that judge it: those around it, not whole runs. A
+ * file with a line of its own is not judged by its folder's.
+ */
 const JUDGES = {
   'action/ask/checks.ts': ['action/ask/checks'],
+  'action/guard': ['action/guard/people', 'action/guard/gate'],
+  'action/guard/checkout.ts': ['action/guard/checkout', 'action/guard/imports'],
+  'action/guard/event-head.ts': ['action/guard/trust'],
+  'action/guard/file-commands.ts': ['action/guard/file-commands'],
+  'action/guard/head.ts': ['action/guard/head'],
+  'action/guard/trust.ts': ['action/guard/trust'],
   'core/agents.ts': ['core/agents', 'core/step.test'],
   'core/answer.ts': ['core/answer'],
   'core/budget.ts': ['core/budget', 'core/changes.properties'],
@@ -184,6 +193,7 @@ function filesOf([name, tests]) {
   return readdirSync(join(home, 'src', name), { recursive: true })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file: `${name}/${file}`, folder: name, tests }))
+    .filter(({ file }) => JUDGES[file] === undefined)
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

@@ -33,6 +33,12 @@ export const EQUIVALENT = [
     why: 'what git prints is not looked at',
   },
   {
+    file: 'action/guard/file-commands.ts',
+    line: 'constants.O_NOFOLLOW ?? 0',
+    change: 'constants.O_NOFOLLOW ?? 0 → 0',
+    why: 'a link is taken away before: it is for one that is put there in between',
+  },
+  {
     file: 'core/agents.ts',
     line: 'const agent = run.agents.find(',
     change: 'find → findLast',

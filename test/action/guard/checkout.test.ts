@@ -64,6 +64,8 @@ interface Given {
   readonly workspace?: string;
   /** Below the workspace. */
   readonly cwd?: string;
+  /** PATH. */
+  readonly path?: string;
   readonly pullRequest?: Answer<unknown>;
 }
 
@@ -81,7 +83,7 @@ async function judged(
   const job = readJob({
     ...{ GITHUB_WORKSPACE: join(folder, workspace), GITHUB_REPOSITORY: repository, GITHUB_SHA: sha },
     ...{ GITHUB_EVENT_NAME: eventName, GITHUB_ACTOR: 'ann', RUNNER_TEMP: join(folder, 'temp') },
-    ...{ PATH: process.env.PATH, HOME: folder, INPUT_WORKFLOW: 'START.md' },
+    ...{ PATH: given.path ?? process.env.PATH, HOME: folder, INPUT_WORKFLOW: 'START.md' },
   });
   const notices: string[] = [];
   const asked: unknown[] = [];
@@ -254,6 +256,37 @@ describe('who labels or comments has seen the head of that moment', () => {
       await expect(judged({ ...commented, pullRequest })).rejects.toThrow(why);
   });
 });
+
+const onPosix = process.platform === 'win32' ? test.skip : test;
+onPosix(
+  'the token goes to its server alone, by the environment and in place of the checkout’s; none is none',
+  async () => {
+    const [bin, seen] = [join(folder, 'bin'), join(folder, 'seen.txt')];
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(
+      join(bin, 'git'),
+      `#!/bin/sh\nPATH='${process.env.PATH}'\necho "$*" >> '${seen}'\nenv | grep ^GIT_CONFIG_ >> '${seen}'\nexec git "$@"\n`,
+      { mode: 0o755 },
+    );
+    const sent = async (token: string | null): Promise<string> => {
+      writeFileSync(seen, '');
+      const path = `${bin}:${process.env.PATH}`;
+      await judged({ ...target(), path, inputs: { 'github-token': token } });
+      return readFileSync(seen, 'utf8');
+    };
+    const header = Buffer.from('x-access-token:T0KEN').toString('base64');
+    const text = await sent('T0KEN');
+    expect(text).toContain(`=AUTHORIZATION: basic ${header}\n`);
+    const key = 'http.https://github.com/.extraheader';
+    const names = [...text.matchAll(/^GIT_CONFIG_KEY_(\d+)=(.*)$/gm)].filter(([, , name]) => name === key);
+    const values = names
+      .slice(0, 2)
+      .map(([, at]) => text.match(new RegExp(`^GIT_CONFIG_VALUE_${at}=(.*)$`, 'm'))?.[1]);
+    expect(values).toEqual(['', `AUTHORIZATION: basic ${header}`]);
+    expect(text).not.toContain('T0KEN');
+    expect(await sent(null)).not.toMatch(/extraheader|AUTHORIZATION/);
+  },
+);
 
 test('a link in the place of what is ours is refused', async () => {
   commitIn('linked');

@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -92,6 +93,17 @@ describe('[T:file-commands] what children write to the runner', () => {
     } finally {
       running.kill();
     }
+  });
+
+  onLinux('a file is put back as it stands, for whoever has it open, and none is left open', () => {
+    const path = environment.GITHUB_ENV!;
+    const [file, open] = [lstatSync(path).ino, readdirSync('/proc/self/fd').length];
+    for (let times = 0; times < 20; times++) {
+      appendFileSync(path, 'X=1\n');
+      files.sweep();
+    }
+    expect([textOf('GITHUB_ENV'), lstatSync(path).ino]).toEqual(['earlier\n', file]);
+    expect(readdirSync('/proc/self/fd').length).toBeLessThan(open + 20);
   });
 
   test('a secret is taken out of what is shown before that is cut', () => {

@@ -105,6 +105,17 @@ describe('the commit that is checked out', () => {
     expect(await headOf(folder)).toBe(git(folder, 'rev-parse', 'HEAD'));
   });
 
+  test.each(['a branch', 'packed refs', 'a commit', 'a linked', 'sha-256'])(
+    '%s…: without a git',
+    async (start) => {
+      const [, make] = places.find(([name]) => name.startsWith(start))!;
+      rmSync(root, { recursive: true, force: true });
+      mkdirSync(root);
+      const folder = make();
+      expect(await headOf(folder, { PATH: '' })).toBe(git(folder, 'rev-parse', 'HEAD'));
+    },
+  );
+
   test('is where the environment says that git’s folder is', async () => {
     const [here, there] = [repository('here'), repository('there')];
     git(there, 'commit', '--quiet', '--allow-empty', '--message=third');
