@@ -310,6 +310,8 @@ describe('a journal that cannot be right', () => {
     ],
     ['a line comes twice', ([a, b]) => `${a}\n${a}\n${b}\n`, /line 2 has the number 2 and follows 2/],
     ['a line is no change', ([a]) => `${a}\n{}\n`, /line 2 has no number/],
+    ['a line has the checksum of nothing', ([a]) => `${a}\n74234e98 null\n`, /line 2 has no number/],
+    ['the number of a line is none', ([a]) => `${a}\n{"commit":2.5}\n`, /line 2 has no number/],
     ['its last line is whole and broken', ([a]) => `${a}\n{"commit":3,\n`, /line 2 is not whole/],
     [
       'an agent is not there',

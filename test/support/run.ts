@@ -1,7 +1,18 @@
 import { newAgent } from '../../src/core/agents.js';
 import { updateAgent, updateRun } from '../../src/core/change.js';
 import { newRun } from '../../src/core/new-run.js';
-import type { Agent, Launch, OpenAsk, OpenTurn, Run } from '../../src/core/run.js';
+import type {
+  Agent,
+  AttemptTally,
+  Door,
+  EndedWorker,
+  Launch,
+  Leg,
+  OpenAsk,
+  OpenTurn,
+  Run,
+} from '../../src/core/run.js';
+import { NO_USAGE } from '../../src/core/run.js';
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -77,4 +88,50 @@ export function anAsk(change: Partial<OpenAsk> = {}): OpenAsk {
     timeout_next: null,
     ...change,
   };
+}
+
+/** What makes an agent the nth worker of another. */
+export function aWorker(parent: string, order: number, change: Partial<Agent> = {}): Partial<Agent> {
+  return { forked: { parent, depth: 0, order }, ...change };
+}
+
+/** A worker that has completed. */
+export function anEndedWorker(parent: string, order: number, change: Partial<EndedWorker> = {}): EndedWorker {
+  return {
+    ...{
+      parent,
+      depth: 0,
+      order,
+      status: 'completed',
+      state: 'W.md',
+      variables: {},
+      cost_usd: 0,
+      error: null,
+    },
+    ...change,
+  };
+}
+
+/** A join of all that accepts failures, without a time-out. */
+export function aDoor(change: Partial<Door> = {}): Door {
+  return { of: 'all', failed: 'accept', arrived_at: NOW, timeout_at: null, timeout_goto: null, ...change };
+}
+
+/** A leg that nothing has come of. */
+export function aLeg(name: string, workers: readonly string[], change: Partial<Leg> = {}): Leg {
+  return { ...{ name, workers: [...workers], share_usd: null, attempts: [], taken: {} }, ...change };
+}
+
+/** An attempt of a leg as a run has entered it: nothing was begun in it, nor before it. */
+export function anAttempt(
+  attempt: number,
+  change: Partial<Leg['attempts'][number]> = {},
+): Leg['attempts'][number] {
+  return { ...aTally(attempt), turns_at: 0, steps_at: 0, ...change };
+}
+
+/** What an attempt of a leg has come to: nothing. */
+export function aTally(attempt: number, change: Partial<AttemptTally> = {}): AttemptTally {
+  const none = { turns: 0, turns_before: 0, steps: 0, steps_before: 0, states: {} };
+  return { ...{ attempt, cost_usd: 0, usage: NO_USAGE }, ...none, ...change };
 }

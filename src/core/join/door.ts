@@ -180,7 +180,7 @@ function closeDoor(
   });
   const gone = new Set(completed.map(([id]) => id));
   const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-  const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+  const stopped = agents.filter(({ id }) => isSurplus(id));
   return { run: updateRun(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
 }
 

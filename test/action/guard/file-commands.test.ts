@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -94,6 +95,17 @@ describe('[T:file-commands] what children write to the runner', () => {
     }
   });
 
+  onLinux('a file is put back as it stands, for whoever has it open, and none is left open', () => {
+    const path = environment.GITHUB_ENV!;
+    const [file, open] = [lstatSync(path).ino, readdirSync('/proc/self/fd').length];
+    for (let times = 0; times < 20; times++) {
+      appendFileSync(path, 'X=1\n');
+      files.sweep();
+    }
+    expect([textOf('GITHUB_ENV'), lstatSync(path).ino]).toEqual(['earlier\n', file]);
+    expect(readdirSync('/proc/self/fd').length).toBeLessThan(open + 20);
+  });
+
   test('a secret is taken out of what is shown before that is cut', () => {
     const secret = 'not-for-the-log-at-all';
     const redact = (text: string): string => text.replaceAll(secret, '***');
@@ -149,6 +161,53 @@ describe('[T:file-commands] what children write to the runner', () => {
     files.sweep();
     expect(warnings).toHaveLength(NAMES.length);
     expect(warnings[0]).toContain('could not be put back');
+  });
+
+  test('what is shown says what was done, and is cut at 120 characters', () => {
+    appendFileSync(environment.GITHUB_ENV!, `  ${'x'.repeat(120)}\n`);
+    appendFileSync(environment.GITHUB_PATH!, 'y'.repeat(121));
+    writeFileSync(environment.GITHUB_OUTPUT!, 'instead');
+    rmSync(environment.GITHUB_STATE!);
+    files.sweep();
+    const shown = warnings.map((each) => each.slice(each.indexOf('taken out: ') + 'taken out: '.length));
+    expect(shown).toEqual([
+      ...[JSON.stringify('x'.repeat(120)), JSON.stringify(`${'y'.repeat(120)}…`), '"instead"'],
+      'the file itself was removed or replaced',
+    ]);
+  });
+
+  test('an empty file that is gone says nothing; one that was not there is taken away what it has got', () => {
+    const path = join(folder, 'later');
+    const later = new FileCommands({ GITHUB_ENV: path }, (message) => warnings.push(message));
+    later.sweep();
+    expect([warnings, existsSync(path)]).toEqual([[], false]);
+    writeFileSync(path, 'X=1');
+    later.sweep();
+    expect([warnings.length, readFileSync(path, 'utf8')]).toEqual([1, '']);
+    rmSync(path);
+    symlinkSync(join(folder, 'nowhere'), path);
+    later.sweep();
+    expect([warnings.length, lstatSync(path).isFile()]).toEqual([2, true]);
+  });
+
+  test('is put back for all to read, and for its owner alone to write', () => {
+    chmodSync(environment.GITHUB_ENV!, 0o666);
+    writeFileSync(environment.GITHUB_ENV!, 'X=1\n');
+    files.sweep();
+    if (process.platform !== 'win32') expect(lstatSync(environment.GITHUB_ENV!).mode & 0o777).toBe(0o644);
+  });
+
+  test('twenty times it is tried to write beside somebody, and no more', () => {
+    let writes = 0;
+    const append = (path: string, text: string): void => {
+      writes += 1;
+      appendFileSync(path, writes === 20 ? text : 'forged\n');
+    };
+    const raced = new FileCommands(environment, () => {}, append);
+    raced.appendSummary('at last');
+    expect([writes, textOf('GITHUB_STEP_SUMMARY')]).toEqual([20, 'earlier\nat last']);
+    raced.appendSummary('never');
+    expect(writes).toBe(40);
   });
 
   test('outside a runner there is nothing to hold', () => {

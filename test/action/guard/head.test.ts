@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { headOf } from '../../../src/action/guard/head.js';
+import { headOf, workTreeAt } from '../../../src/action/guard/head.js';
 
 const root = mkdtempSync(join(tmpdir(), 'raymond-head-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -103,6 +103,44 @@ describe('the commit that is checked out', () => {
   test.each(places)('%s: as git tells it', async (_name, make) => {
     const folder = make();
     expect(await headOf(folder)).toBe(git(folder, 'rev-parse', 'HEAD'));
+  });
+
+  test.each(['a branch', 'packed refs', 'a commit', 'a linked', 'sha-256'])(
+    '%s…: without a git',
+    async (start) => {
+      const [, make] = places.find(([name]) => name.startsWith(start))!;
+      rmSync(root, { recursive: true, force: true });
+      mkdirSync(root);
+      const folder = make();
+      expect(await headOf(folder, { PATH: '' })).toBe(git(folder, 'rev-parse', 'HEAD'));
+    },
+  );
+
+  test('is where the environment says that git’s folder is', async () => {
+    const [here, there] = [repository('here'), repository('there')];
+    git(there, 'commit', '--quiet', '--allow-empty', '--message=third');
+    const of = { ...process.env, GIT_DIR: join(there, '.git') };
+    expect(await headOf(here, of)).toBe(git(there, 'rev-parse', 'HEAD'));
+    expect(await workTreeAt(here, of)).toEqual({ head: git(there, 'rev-parse', 'HEAD'), up: '' });
+  });
+
+  test('tells the way up to the top', async () => {
+    const top = repository('top');
+    const below = join(top, 'a', 'b');
+    mkdirSync(below, { recursive: true });
+    const head = git(top, 'rev-parse', 'HEAD');
+    expect([await workTreeAt(below), await workTreeAt(top)]).toEqual([
+      { head, up: '../..' },
+      { head, up: '' },
+    ]);
+    expect(await workTreeAt(join(root, 'nowhere'))).toBeNull();
+  });
+
+  test('is not what a branch’s name leads to outside of git’s folder', async () => {
+    const folder = repository('planted');
+    writeFileSync(join(folder, 'forged'), `${'a'.repeat(40)}\n`);
+    writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/../../forged\n');
+    expect(await headOf(folder)).toBeNull();
   });
 
   test('none outside a work tree, and none on a branch without a commit', async () => {

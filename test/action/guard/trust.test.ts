@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { laterThanEvent, momentOf } from '../../../src/action/guard/event-head.js';
-import { baseCommitOf, trustOf } from '../../../src/action/guard/trust.js';
+import { baseCommitOf, trustOf, at as valueAt } from '../../../src/action/guard/trust.js';
 
 const SHA = 'a'.repeat(40);
 const MAIN = 'b'.repeat(40);
@@ -99,4 +99,67 @@ describe('[T:event-head] who comments or labels has seen the head of that moment
   ])('%s', (_, when, head, now, isSeen) => {
     expect(laterThanEvent(when, head, known, now) === null).toBe(isSeen);
   });
+});
+
+test('a moment is what the event names, and none for who has only pushed', () => {
+  const of = (eventName: string, event: object) => momentOf({ eventName, event: event as never });
+  const pulled = (action: string) => of('pull_request', { ...FORK, action });
+  expect([pulled('opened'), pulled('synchronize'), of('push', FORK)]).toEqual(
+    Array(3).fill({ kind: 'none' }),
+  );
+  expect(pulled('labeled')).toEqual({ kind: 'commit', sha: OTHER });
+  expect(of('pull_request_review', {})).toEqual({ kind: 'commit', sha: null });
+  expect(of('issue_comment', ON_PULL)).toEqual({ kind: 'time', pullRequest: 5, at: '2026-01-02T00:00:00Z' });
+  const untimed = { ...ON_PULL, comment: { created_at: 7 } };
+  const unnamed = { ...ON_PULL, issue: { number: '5', pull_request: {} } };
+  expect([of('issue_comment', untimed), of('issue_comment', unnamed)]).toEqual([
+    { kind: 'commit', sha: null },
+    { kind: 'commit', sha: null },
+  ]);
+});
+
+test('a push at the very moment of the comment was seen; a folder without a commit is no later head', () => {
+  const moment = { kind: 'time', pullRequest: 5, at: '2026-01-02T00:00:00Z' } as const;
+  const now = { headSha: OTHER, pushedAt: '2026-01-02T00:00:00Z' };
+  expect(laterThanEvent(moment, OTHER, [], now)).toBeNull();
+  expect(laterThanEvent(moment, null, [], null)).toBeNull();
+  expect(laterThanEvent({ kind: 'commit', sha: null }, OTHER, [], null)).toMatch(/about no commit$/);
+});
+
+test('why a checkout is not trusted is told', () => {
+  const why = (eventName: string, event: object, head = SHA): string => {
+    const trust = trustOf({ eventName, event: event as never, sha: SHA }, head, MAIN);
+    return trust.kind === 'untrusted' ? trust.why : '';
+  };
+  expect([
+    why('pull_request', FORK),
+    why('pull_request_target', OWN),
+    why('pull_request_review', OWN),
+  ]).toEqual([
+    expect.stringContaining('another repository'),
+    expect.stringContaining('pull_request_target runs with secrets'),
+    expect.stringContaining('a review'),
+  ]);
+  expect([why('issue_comment', ON_PULL), why('workflow_run', {}), why('push', {}, OTHER)]).toEqual([
+    expect.stringContaining('a comment on a pull request'),
+    expect.stringContaining('another run'),
+    expect.stringMatching(/HEAD is c+ and not the commit of the event, a+/),
+  ]);
+});
+
+test('the base that an event names is one with a name', () => {
+  const based = (sha: unknown) => ({ pull_request: { base: { sha } } });
+  const of = (eventName: string, event: object) =>
+    baseCommitOf({ eventName, event: event as never, sha: SHA });
+  expect([of('push', based('')), of('push', based(7)), of('pull_request', based(''))]).toEqual([
+    SHA,
+    SHA,
+    null,
+  ]);
+  expect([of('pull_request_target', {}), of('my_pull_request', {})]).toEqual([SHA, SHA]);
+  expect([
+    valueAt({ a: { b: 1 } }, 'a', 'b'),
+    valueAt({ a: null }, 'a', 'b'),
+    valueAt({}, 'toString'),
+  ]).toEqual([...[1, undefined, undefined]]);
 });

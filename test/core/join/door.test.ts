@@ -10,17 +10,10 @@ import {
 import { isStuck } from '../../../src/core/join/standing.js';
 import type { Join } from '../../../src/core/protocol/state-options.js';
 import type { Agent, Door } from '../../../src/core/run.js';
-import { NOW, runOf } from '../../support/run.js';
+import { aDoor as door, NOW, runOf, aWorker as worker } from '../../support/run.js';
 
 // Spec 7.1, as pure functions.
 
-const worker = (parent: string, order: number, change: Partial<Agent> = {}): Partial<Agent> => ({
-  forked: { parent, depth: 0, order },
-  ...change,
-});
-const door = (change: Partial<Door> = {}): Door => ({
-  ...{ of: 'all', failed: 'accept', arrived_at: NOW, timeout_at: null, timeout_goto: null, ...change },
-});
 const minutesOn = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
 
 describe("a join's time", () => {
