@@ -148,11 +148,12 @@ export class Orchestrator {
     this.firstTurns.started(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     const { joined } = this.runtime.agent(agentId);
+    const visitor = { runtime: this.runtime, agentId };
     const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
     const visiting =
       ready === null
-        ? visitState(this.runtime, agentId, signal)
-        : ready.then(() => (signal.aborted ? LEFT_OPEN : visitState(this.runtime, agentId, signal)));
+        ? visitState(visitor, signal)
+        : ready.then(() => (signal.aborted ? LEFT_OPEN : visitState(visitor, signal)));
     visiting
       .then((end) => afterSignals(end, signal))
       .then(
@@ -197,9 +198,10 @@ export class Orchestrator {
   }
 
   private follow(agentId: string, end: TransitionEnd): void {
-    const agent = this.runtime.agent(agentId);
+    const { runtime } = this;
+    const agent = runtime.agent(agentId);
     const { tag } = end.transition;
-    const refused = followTransition(this.runtime, agentId, end);
+    const refused = followTransition({ runtime, agentId }, end);
     if (refused !== null) this.fail(agentId, refused);
     else if (tag === 'ask') this.ask(agentId);
     else if (tag === 'result' && agent.stack.length === 0) this.joins.workerEnded(parentOf(agent));

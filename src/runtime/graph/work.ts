@@ -34,11 +34,10 @@ export async function runWork(
   }
   const prepared = state.type === 'script' ? scriptProcess(visit, state) : commandProcess(visit, state);
   if ('error' in prepared || 'result' in prepared) return prepared;
-  const { runtime, agentId, signal } = visit;
-  const { timeout } = runtime.run.launch;
+  const { timeout } = visit.runtime.run.launch;
   const isOnePipe = isReadAsOne(visit, state);
   const process = { ...prepared, env: processEnvironment(visit), timeout, isOnePipe };
-  const ended = await runProcess(runtime, agentId, turn, process, signal);
+  const ended = await runProcess(visit, turn, process);
   return ended === null ? null : { result: resultOf(ended, timeout) };
 }
 

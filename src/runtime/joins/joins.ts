@@ -142,12 +142,13 @@ export class Joins {
   /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
   private async countStopped(agentId: string): Promise<void> {
     const { runtime } = this;
+    const visitor = { runtime, agentId };
     const { turn } = runtime.agent(agentId);
     if (turn === null) return;
-    const logged = loggedOutcomeOf(runtime, agentId, turn);
-    if (logged !== undefined) countCost(runtime, agentId, logged);
+    const logged = loggedOutcomeOf(visitor, turn);
+    if (logged !== undefined) countCost(visitor, logged);
     else if (turn.cli !== undefined)
-      await countCutOff({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+      await countCutOff({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
   }
 
   /** Waits for the next time-out of a join, if it is another one than before. */

@@ -5,6 +5,7 @@ import type { Worktree } from '../../core/run.js';
 import type { StepInputs } from '../../core/step.js';
 import { branchOf } from '../../core/worktree/branch.js';
 import { folderInWorktree } from '../../core/worktree/folder.js';
+import type { Visitor } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { worktreePath } from './place.js';
 
@@ -26,8 +27,7 @@ export interface GitPlace {
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
 export async function gitPlaceFor(
-  runtime: Runtime,
-  agentId: string,
+  { runtime, agentId }: Visitor,
   transition: Transition,
 ): Promise<GitPlace | null> {
   if (transition.tag !== 'fork') return null;

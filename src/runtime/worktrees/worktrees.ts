@@ -51,7 +51,7 @@ export class Worktrees {
       return;
     await this.settled();
     const { describeJoined } = await import('./describe.js');
-    const described = await describeJoined(runtime, agentId, signal);
+    const described = await describeJoined({ runtime, agentId }, signal);
     if (described !== null) runtime.change(describeWorktrees, agentId, described);
   }
 
