@@ -7,7 +7,7 @@ import { choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch, Run } from '../core/run.js';
 import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
-import { withRecording } from '../runtime/needs/recording.js';
+import { withRecording } from '../runtime/needs.js';
 import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import { loggedInputs } from '../workflow/graph/logged.js';

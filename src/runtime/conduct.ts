@@ -28,9 +28,9 @@ import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import { sweepTurnFolders } from './scripts/turn-folder.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { findUnpriced } from './turns/first-turns.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
-import { findUnpriced } from './turns/unpriced.js';
 
 export interface RunEnd {
   readonly run: Run;

@@ -7,7 +7,7 @@ import { enterWorktree } from '../core/worktree/changes.js';
 import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
 import { raise } from './graph/visit.js';
-import { joinOf } from './joins/join-of.js';
+import { joinOf } from './joins/joins.js';
 import { failed, LEFT_OPEN, turnLeftOpen, type Visit, type VisitEnd, type Visitor } from './record.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './scripts/script-state.js';

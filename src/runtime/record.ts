@@ -100,7 +100,7 @@ export function countCost({ runtime, agentId }: Visitor, outcome: LoggedOutcome)
   stopWhenOverBudget(runtime);
 }
 
-export function stopWhenOverBudget(runtime: Runtime): void {
+function stopWhenOverBudget(runtime: Runtime): void {
   if (!isOverBudget(runtime.run)) return;
   const { run } = runtime;
   runtime.options.stop.stop({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
-import { fieldsIn } from '../core/typed/field.js';
+import { fieldsIn } from '../core/typed/json.js';
 import { taskFolders } from '../store/project-folder.js';
 import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
 import type { Visitor } from './record.js';

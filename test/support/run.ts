@@ -1,6 +1,6 @@
 import { newAgent } from '../../src/core/agents.js';
 import { updateAgent, updateRun } from '../../src/core/change.js';
-import { newRun } from '../../src/core/new-run.js';
+import { newRun } from '../../src/core/life.js';
 import type { Agent, Launch, OpenAsk, OpenTurn, Run } from '../../src/core/run.js';
 
 export const NOW = '2026-11-21T10:00:00.000Z';

@@ -22,7 +22,7 @@ import type { Runtime } from '../runtime.js';
 import { resultSchemas } from '../turns/result-schemas.js';
 import { type EndedProcess, runProcess } from './run-process.js';
 import { scriptCommand, scriptEnvironment } from './script-command.js';
-import { MOST_OUTPUT } from './script-output.js';
+import { TOO_MUCH_OUTPUT } from './script-output.js';
 import { TurnFolder } from './turn-folder.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
@@ -119,7 +119,7 @@ function judge(
   if (exit.spawnError !== null)
     return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
   if (output.overflowed)
-    return fail('SCRIPT_FAILED', `wrote ${MOST_OUTPUT} and was ended. Send bulk output to a file.`);
+    return fail('SCRIPT_FAILED', `wrote ${TOO_MUCH_OUTPUT} and was ended. Send bulk output to a file.`);
   if (overdue === 'timeout')
     return fail(
       'IDLE_TIMEOUT',

@@ -1,8 +1,9 @@
 import { agentCliOfState } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
+import type { Launch } from '../../core/run.js';
 import { modelsByCli } from '../../core/settings/models.js';
 import type { Graph } from '../../workflow/graph/graph.js';
-import type { StateDefinition } from '../../workflow/parts/workflow.js';
+import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';
 
 /** The model that an agent's turns ask for in a state, of which CLI, and who says so. */
@@ -31,6 +32,22 @@ export function modelOfState(
   if (model === undefined) return { cli, model, saidBy: null };
   const isOfManifest = modelsByCli([manifest.model], agent)[cli] === model;
   return { cli, model, saidBy: isOfManifest ? 'workflow' : 'run' };
+}
+
+/** The agent CLI that a state of the workflow calls; null for one that calls none. */
+export function agentOfState(workflow: Workflow, launch: Launch, name: string): string | null {
+  const state = workflow.state(name);
+  if (state.kind === 'prompt') {
+    const { agent } = choicesForStates(launch, workflow.partOf(name).manifest);
+    return agentCliOfState(state.options.agent, agent);
+  }
+  return state.kind === 'graph' && state.state.type === 'agent' ? launch.agent : null;
+}
+
+/** The agent CLIs that the workflow's states call. */
+export function agentsOf(workflow: Workflow, launch: Launch): string[] {
+  const names = workflow.states.flatMap((name) => agentOfState(workflow, launch, name) ?? []);
+  return [...new Set(names)];
 }
 
 function ownOf(

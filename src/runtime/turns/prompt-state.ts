@@ -1,12 +1,12 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
-import { steeringAnswer } from '../../core/protocol/earlier-answer.js';
 import { routeByTags } from '../../core/protocol/route.js';
+import { steeringAnswer } from '../../core/protocol/tags.js';
 import { adoptSession } from '../../core/turns.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
-import { agentOfState } from '../needs/agents.js';
 import { failed, type Visit, type VisitEnd } from '../record.js';
 import { renderFor } from '../template-values.js';
+import { agentOfState } from './model-of-state.js';
 import { resultSchemas } from './result-schemas.js';
 import { type SettingsOfTurn, settingsOfTurn } from './state-settings.js';
 import { takeTurns } from './take-turns.js';

@@ -18,9 +18,9 @@ import { timeLimit } from '../../process/idle-timer.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
+import { warnOfBudget } from './first-turns.js';
 import { modelOfState } from './model-of-state.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
-import { warnOfBudget } from './unpriced.js';
 import type { EndedTurn, TurnsVisit } from './visit.js';
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */

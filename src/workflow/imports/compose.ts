@@ -1,5 +1,5 @@
 import { LIMITS } from '../../core/limits/limits.js';
-import { scopesFrom } from '../../core/scope/scopes.js';
+import { scopesFrom } from '../../core/scope/resolver.js';
 import type { Finding } from '../parts/findings.js';
 import { fingerprintOfAll } from '../parts/fingerprint.js';
 import type { LoadedState } from '../parts/loaded-state.js';
