@@ -3,7 +3,7 @@ import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
 import { fieldsIn } from '../core/typed/json.js';
 import { taskFolders } from '../store/project-folder.js';
-import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
+import { joinedWorkersOf, workersJson, workersMarkdown, writeWorkersFile } from './joins/workers.js';
 import type { Visitor } from './record.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
@@ -52,7 +52,7 @@ function workerValues(
   visitor: Visitor,
   text: string,
 ): Readonly<Record<'workers' | 'workers_json', string | undefined>> {
-  const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? workersOf(visitor) : null;
+  const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? joinedWorkersOf(visitor) : null;
   if (workers === null) return { workers: undefined, workers_json: undefined };
   let written: string | undefined;
   // A copy for this turn: an agent is told its path, and may write there.

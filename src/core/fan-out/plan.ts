@@ -9,7 +9,7 @@ const UNITS_PER_USD = 1e6;
 const SLACK_UNITS = 1e-4;
 const MAX_ROUNDED_USD = 1e9;
 
-export interface PlanInputs {
+export interface FanOutInputs {
   /** At most so many; more workers: several a leg. */
   readonly mostLegs: number;
   /** SHA-256, hex. */
@@ -21,7 +21,7 @@ export interface PlanInputs {
  * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
  * workers have been forked since, a new one takes its place.
  */
-export function planFanOut(run: Run, { mostLegs, hash }: PlanInputs): Run {
+export function planFanOut(run: Run, { mostLegs, hash }: FanOutInputs): Run {
   const isTaken = isInLegs(run);
   const unbegun = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
   const open = openRound(run);

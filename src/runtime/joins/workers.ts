@@ -43,7 +43,7 @@ export interface JoinedWorkers {
 }
 
 /** null: no join has handed over anything. */
-export function workersOf({ runtime, agentId }: Visitor): JoinedWorkers | null {
+export function joinedWorkersOf({ runtime, agentId }: Visitor): JoinedWorkers | null {
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
   const { results } = runtime.run;

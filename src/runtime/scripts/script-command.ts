@@ -4,7 +4,7 @@ import type { OpenTurn } from '../../core/run.js';
 import { ownNameOf } from '../../core/scope/full-name.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
-import { workersOf, writeWorkersFile } from '../joins/workers.js';
+import { joinedWorkersOf, writeWorkersFile } from '../joins/workers.js';
 import type { Visit } from '../record.js';
 import { taskFolder } from '../template-values.js';
 import type { TurnFolder } from './turn-folder.js';
@@ -98,7 +98,7 @@ export function scriptEnvironment(
     runtime.warn(message, agentId, state.name);
   }
   // Where a script behind a join finds its workers (spec 7.1).
-  const workers = workersOf(visit);
+  const workers = joinedWorkersOf(visit);
   return {
     ...base,
     ...told,

@@ -9,10 +9,10 @@ import { backOffMs, MAX_ATTEMPTS } from './retry.js';
 import type { CarryOn } from './turn-plan.js';
 import { type EndedTurn, type FailedTurn, type Next, over, type TurnsVisit } from './visit.js';
 
-type Policy = 'retry' | 'wait or pause' | 'another share' | 'fresh session' | 'leave open' | 'fail';
+type FailurePolicy = 'retry' | 'wait or pause' | 'another share' | 'fresh session' | 'leave open' | 'fail';
 
 /** What a failure is answered with (spec 3.7). */
-const POLICIES: Readonly<Record<FailureKind, Policy>> = {
+const POLICIES: Readonly<Record<FailureKind, FailurePolicy>> = {
   transient: 'retry',
   crashed: 'retry',
   idle: 'retry',

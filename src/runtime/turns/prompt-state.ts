@@ -10,7 +10,7 @@ import { agentOfState } from './model-of-state.js';
 import { resultSchemas } from './result-schemas.js';
 import { type SettingsOfTurn, settingsOfTurn } from './state-settings.js';
 import { takeTurns } from './take-turns.js';
-import type { AnsweredTurn, Judgement, TurnsVisit } from './visit.js';
+import type { AnsweredTurn, TurnJudgement, TurnsVisit } from './visit.js';
 
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 export async function visitPromptState(visit: Visit<PromptState>): Promise<VisitEnd> {
@@ -37,7 +37,7 @@ export async function visitPromptState(visit: Visit<PromptState>): Promise<Visit
 }
 
 /** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
-function judge(visit: Visit<PromptState>, { turn, text, session }: AnsweredTurn): Judgement {
+function judge(visit: Visit<PromptState>, { turn, text, session }: AnsweredTurn): TurnJudgement {
   const { runtime, agentId, state } = visit;
   const routing = routeByTags({
     text,

@@ -50,9 +50,9 @@ export interface FailedTurn {
 }
 
 /** Where a final message leads: to the visit's end, or to a reminder. It is the state's own rule. */
-export type Judge = (answered: AnsweredTurn) => Judgement | Promise<Judgement>;
+export type Judge = (answered: AnsweredTurn) => TurnJudgement | Promise<TurnJudgement>;
 
-export type Judgement = VisitEnd | Reminding;
+export type TurnJudgement = VisitEnd | Reminding;
 
 /** What was wrong with a final message, and what the same session is told of it (spec 1.4). */
 export type Reminding = Extract<Routing, { kind: 'remind' }>;
