@@ -120,7 +120,7 @@ var json_object = __webpack_require__(80517);
 
 const sound_event_text = (value) => typeof value === 'string';
 const textOrNone = (value) => value === null || typeof value === 'string';
-/** What JSON calls 1e999 is none. */
+/** JSON can hold 1e999, which is read as Infinity. */
 const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
@@ -145,7 +145,7 @@ const TRANSITIONS = {
     fork: fields({ workers: list(json_object/* isJsonObject */.OW) }),
     result: fields({ payload: sound_event_text }),
 };
-/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+/** The fields of each event that are shown. Of types that are not listed only type and time are checked. */
 const SHOWN = {
     state_started: { ...OF_AN_AGENT, visit: figure, kind: sound_event_text, input: textOrNone },
     turn_started: { ...OF_A_TURN, kind: sound_event_text, attempt: figure, transcript: sound_event_text },
@@ -179,8 +179,8 @@ const SHOWN = {
     agent_failed: { ...OF_AN_AGENT, code: sound_event_text, message: sound_event_text },
 };
 /**
- * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
- * from elsewhere may hold anything.
+ * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
+ * hold anything.
  */
 function isSoundEvent(event) {
     if (!(0,json_object/* isJsonObject */.OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/redact/redact.js + 8 modules
-var redact = __webpack_require__(1587);
+// EXTERNAL MODULE: ./lib/checkpoint/redact/redact.js + 7 modules
+var redact = __webpack_require__(81075);
 // EXTERNAL MODULE: ./lib/checkpoint/snapshot/index.js + 7 modules
 var snapshot = __webpack_require__(59092);
 // EXTERNAL MODULE: ./lib/core/errors.js

@@ -17,7 +17,6 @@ export const modules = {
 
 const ASK = /<ask\b([^<>]{0,2000})>/g;
 const TIMEOUT = /\btimeout\s*=\s*\\?["']([^"'\\]*)/;
-/** The states of a workflow that may ask a person. */
 function askingStates(workflow) {
     return workflow.states.flatMap((name) => timeoutsOf(workflow.state(name)).map((timeoutMs) => ({ state: name, timeoutMs })));
 }
@@ -44,8 +43,8 @@ function listedTimeout(entry) {
     return typeof timeout === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(timeout) : null;
 }
 /**
- * What is kept has to last as long as a question waits (spec 4.3).
- * @throws UsageError for a question whose time is longer, as far as the workflow tells
+ * Checks that what is kept lasts as long as a question waits (spec 4.3).
+ * @throws UsageError for a question that waits longer, as far as the workflow tells
  */
 function checkRetention({ inputs, environment }, workflow, now) {
     const store = inputs['state-store'];
@@ -60,15 +59,16 @@ function checkRetention({ inputs, environment }, workflow, now) {
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${tooLong.state} asks with a timeout of ${days(tooLong.timeoutMs)}, and what the run has come to is kept for ${days(keptMs)}: nothing could go on with the answer. ${store === 'cache' ? 'Set `state-store: auto`' : 'Raise `retention-days`, and the repository’s own limit'}, or shorten the timeout. Nothing was spent.`);
 }
 /**
- * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
- * @returns null: it may, or nobody says that it may not
+ * Tries whether the job's token may write on its issue by a comment without a text. GitHub checks the right first, and
+ * refuses the empty text only then, with status 422.
+ * @returns null when it may, or when GitHub does not say that it may not
  */
 async function missingRight(ask, issue) {
     const said = await ask('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
     return said.kind === 'refused' && said.status !== 422 ? said.why : null;
 }
 const NO_STATE_KEY = "The workflow may ask, and without `state-key` what it comes to is sealed under the agent's key, which the jobs that take the answer (`mode: answer`, `mode: tick`) do not have: they cannot open it. Make one with `openssl rand -base64 32`, keep it as the secret RAYMOND_STATE_KEY, and give it to all of these jobs as `state-key`.";
-/** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
+/** Tells before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
 async function checkAsking(job, workflow, { issue, ask, now }) {
     checkRetention(job, workflow, now);
     const mayAsk = askingStates(workflow).length > 0;

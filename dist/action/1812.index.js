@@ -14,18 +14,17 @@ export const modules = {
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
 
 
-/** What stands between these is ours, and becomes what came of the question. */
+/** The text between these marks tells how to answer, and later how the question was settled. */
 const HOW_BEGIN = '<!-- raymond:how -->';
 const HOW_END = '<!-- raymond:end -->';
 /**
- * A question's comment: what is asked, how to answer, and the mark.
+ * Writes a question's comment: what is asked, how to answer, and the mark.
  * @param text Markdown, redacted and escaped
  */
 function questionBody(text, ask, mark) {
     const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
     return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
 }
-/** The lines to copy. */
 function howToAnswer({ id, kind }) {
     const lines = {
         question: [`/raymond answer ${id} YOUR ANSWER`],
@@ -40,9 +39,9 @@ function howToAnswer({ id, kind }) {
     return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
 }
 /**
- * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
  * @param when ISO 8601
- * @returns null: the comment has no mark of ours
+ * @returns null when the comment has no mark of ours
  */
 function settledBody(body, settled, { issue, key, when, runUrl }) {
     const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
@@ -53,7 +52,7 @@ function settledBody(body, settled, { issue, key, when, runUrl }) {
     const noted = withNote(body, noteOf(settled, when, runUrl));
     return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }
-/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
 function withNote(body, note) {
     const start = body.indexOf(HOW_BEGIN);
     const end = body.lastIndexOf(HOW_END);
@@ -87,7 +86,7 @@ function noteOf(settled, when, runUrl) {
 /* harmony export */   s5: () => (/* binding */ isEdited),
 /* harmony export */   vj: () => (/* binding */ parseComment)
 /* harmony export */ });
-/** A comment as the REST API writes it; null: it is none. */
+/** Reads a comment as the REST API writes it. Null when it is not one. */
 function parseComment(data) {
     const { id, issue_url, body, user, created_at, updated_at, html_url } = (data ?? {});
     const [, issue] = /\/issues\/(\d{1,15})$/.exec(String(issue_url)) ?? [];
@@ -107,9 +106,9 @@ function parseComment(data) {
     };
 }
 const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-/** Its text is not the one that it was posted with, as far as GitHub tells. */
+/** GitHub does not say that a comment was edited: only its times tell. */
 const isEdited = ({ createdAt, updatedAt }) => Date.parse(createdAt) !== Date.parse(updatedAt);
-/** Times are to the second; ids grow. */
+/** Times are to the second, so that ids, which grow, decide within one. */
 const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);
 
 
@@ -129,12 +128,12 @@ const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b
 
 
 
-/** The name of the job's own token, where GitHub does not tell whose it is. */
+/** The name of the job's own token, which is assumed when GitHub does not tell whose the token is. */
 const JOB_TOKEN = { login: 'github-actions[bot]', isBot: true };
 const ISSUE = '/repos/{owner}/{repo}/issues';
-/** What was done without an answer may take a moment to be seen. */
+/** A comment that was posted without an answer may take a moment to be seen. */
 const LOOK_AGAIN_MS = [1000, 3000, 9000];
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 /** @param now epoch ms */
 function issuesOf(github, now) {
@@ -177,7 +176,7 @@ function issuesOf(github, now) {
     };
     return issues;
 }
-/** What access people have is asked once for each. */
+/** Asks once for each person what access they have. */
 function rememberingAccess(issues) {
     const known = new Map();
     const accessOf = (login) => {
@@ -214,12 +213,12 @@ function parsed(said) {
 /* harmony export */   xI: () => (/* binding */ OWN_MARK)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45839);
 
 
 const BEGIN = '<!-- raymond:question v=1 ';
 const END = ' -->';
-/** What is written under other names than these is left to later versions. */
+/** Fields under other names are ignored: they are of later versions. */
 const NAMES = {
     workflowFile: 'file',
     runKey: 'key',
@@ -232,18 +231,18 @@ const NAMES = {
 };
 const KINDS = ['question', 'repeat', 'approval', 'feedback'];
 const LONGEST = 20_000;
-/** Says of all other comments of ours that they are: nothing in them is for us. */
+/** Marks all other comments of ours: nothing in them is meant for us. */
 const OWN_MARK = '<!-- raymond:note v=1 -->';
-/** The same of a reply to an answer that the run did not take. */
+/** Marks a reply to a comment whose answer the run did not take. */
 const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
-/** The comment that a note of ours says was not taken; null: it says so of none. */
+/** The id of the comment that a note of ours says was not taken. Null when it says so of none. */
 function refusedIn(body) {
     const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
     return id === undefined ? null : Number(id);
 }
 /** Does the text hold a mark of ours, genuine or not? */
 const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
-/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+/** Writes the marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
 function markerText(marker, issue, key) {
     const fields = Object.entries(NAMES).flatMap(([name, short]) => {
         const value = marker[name];
@@ -251,7 +250,7 @@ function markerText(marker, issue, key) {
     });
     return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
 }
-/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+/** Reads the marker of a comment. Null when there is none, more than one, or one that cannot be read. */
 function readMarker(body) {
     const start = body.indexOf(BEGIN);
     if (start === -1 || body.includes(BEGIN, start + 1))
@@ -299,7 +298,7 @@ function isGenuine({ marker, nonce }, issue, keys) {
     return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
 }
 /**
- * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * Writes a run key for a marker: as it is, or hashed where it is very long or holds a secret, which nobody may read.
  * @param redact takes secrets out
  */
 function keyInMarker(runKey, redact) {
@@ -307,7 +306,6 @@ function keyInMarker(runKey, redact) {
         return runKey;
     return hashed(runKey);
 }
-/** Is it this run key that the marker names? */
 const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
 const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
 function nonceOf(marker, issue, key) {
@@ -316,7 +314,10 @@ function nonceOf(marker, issue, key) {
         .update(JSON.stringify([1, issue, ...fields]))
         .digest('hex');
 }
-/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+/**
+ * Encodes everything but letters, digits and a few marks. A hyphen is encoded too, so that no two stand side by side,
+ * which could end the HTML comment. Half a surrogate pair becomes U+FFFD.
+ */
 function encode(text) {
     return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -338,12 +339,12 @@ function decode(text) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
-/* harmony export */   isParked: () => (/* binding */ isParked),
 /* harmony export */   openAsks: () => (/* binding */ openAsks),
 /* harmony export */   putQuestions: () => (/* binding */ putQuestions),
 /* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
 /* harmony export */ });
 /* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
+/* harmony import */ var _wake_due_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45629);
 /* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
@@ -351,13 +352,12 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
 /** Questions that are put at once; more would be a flood of notifications. */
 const MOST_PUT = 10;
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
-/** A run that others wait for: its questions are for people. */
-const isParked = ({ status }) => status === 'asking' || status === 'paused';
-/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
 function openAsks(run) {
     const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
     return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
@@ -367,7 +367,7 @@ function openAsks(run) {
  * no longer. Never throws.
  */
 async function putQuestions(run, desk, parts) {
-    const open = isParked(run) ? openAsks(run) : [];
+    const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
     const seen = await standing(desk);
     if ('problem' in seen)
         return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
@@ -392,7 +392,7 @@ async function putQuestions(run, desk, parts) {
         }
         problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
         isLeft ||= said.kind === 'silent';
-        // What GitHub does not answer or allow now, it will not for the next one.
+        // What GitHub does not answer or allow now, it will not answer or allow for the next question.
         break;
     }
     if (missing.length > MOST_PUT)
@@ -446,7 +446,7 @@ async function put(agent, ask, desk, { textOf }) {
     const marker = {
         workflowFile: identity.workflowFile,
         runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
-        // The run that the key is of: a later one that goes on with it would not be found by its own.
+        // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
         runId: identity.resumeRun ?? identity.runId,
         attempt: identity.attempt,
         askId: ask.id,
@@ -475,14 +475,14 @@ async function put(agent, ask, desk, { textOf }) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+/** A bot's name ends with `[bot]` in REST, but not everywhere; a person of the same name is somebody else. */
 function isBy({ login, isPersons }, us) {
     if (isPersons === us.isBot)
         return false;
     const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
     return name(login) === name(us.login);
 }
-/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+/** Finds the questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();
     const doubtful = [];
@@ -503,7 +503,7 @@ function questionsIn(comments, { us, keys }) {
         const { marker } = signed;
         const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
         const before = questions.get(name);
-        // Whichever copy of it is marked as answered, it is.
+        // A question that was put twice is answered when either copy says so.
         if (before === undefined)
             questions.set(name, { marker, comment });
         else if (before.marker.answeredBy === null)
@@ -529,10 +529,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/story/story.js
 var story_story = __webpack_require__(83752);
-// EXTERNAL MODULE: ./lib/report/diagram/journey.js
-var journey = __webpack_require__(39332);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/run-overlay.js + 1 modules
+var run_overlay = __webpack_require__(4460);
 // EXTERNAL MODULE: ./lib/report/summary/going-on.js
 var going_on = __webpack_require__(79205);
 // EXTERNAL MODULE: ./lib/report/summary/head.js
@@ -541,10 +541,7 @@ var head = __webpack_require__(62691);
 var last_words = __webpack_require__(98481);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
-// EXTERNAL MODULE: ./lib/report/summary/travel.js + 1 modules
-var travel = __webpack_require__(59565);
 ;// CONCATENATED MODULE: ./lib/report/summary/question.js
-
 
 
 
@@ -559,20 +556,20 @@ const LENGTHS = [
 ];
 const LAST_WORDS_BYTES = 24_000;
 /** A comment has 65,536 at most; how to answer and the mark come on top. */
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 function questionText({ run, events, agent, ask, workflow, runUrl, redact }) {
     // Without a state to go on in, nothing follows from its time.
     const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
     const limit = !isLimited ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* minute */.Vc)(ask.timeout_at), 40)}`;
-    const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.V)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
+    const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.Vb)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
     const texts = LENGTHS.map(([question, output]) => [
         ...(ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), output)]),
         ...[whoAsks, (0,markdown/* block */.om)(redact(ask.question), question)],
     ].join('\n\n'));
-    const asks = texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1);
+    const asks = texts.find(({ length }) => length <= MAX_CHARACTERS) ?? texts.at(-1);
     const done = soFar(run, events, runUrl, redact);
-    return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
+    return asks.length + done.length <= MAX_CHARACTERS ? `${asks}\n\n${done}` : asks;
 }
 function soFar(run, events, runUrl, redact) {
     const story = new story_story/* Story */.g();
@@ -583,7 +580,7 @@ function soFar(run, events, runUrl, redact) {
         `${(0,markdown/* usd */.dR)(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${(0,markdown/* usd */.dR)(run.budget_usd)}`}`,
         (0,format/* formatDuration */.a3)(story.workingMs),
     ];
-    const words = (0,last_words/* lastWords */.a)(new travel/* Travel */.J(story), (0,journey/* marksOf */.Ok)(run), { room: LAST_WORDS_BYTES, redact });
+    const words = (0,last_words/* lastWords */.a)(new run_overlay/* RunOverlay */.E(run, story), story, { room: LAST_WORDS_BYTES, redact });
     const body = [`${facts.join(' · ')} · ${(0,markdown/* link */.nf)('the run', runUrl)}`, ...words].join('\n\n');
     return (0,markdown/* details */.zH)('What was done so far', body);
 }
@@ -611,16 +608,15 @@ var ask_put = __webpack_require__(43585);
 
 
 
-/** Where questions stand that nobody had to put. */
 const NOT_PUT = { urls: {}, problems: [], isLeft: false };
-/** So long main, whose job people wait for, tries to reach GitHub; each question more takes its time. */
+/** How long `main`, for which people wait, tries to reach GitHub; each question adds `EACH_MS`. */
 const MAIN_PATIENCE_MS = 20_000;
 const EACH_MS = 5000;
-/** `post` has nothing else to do: GitHub may be away for a minute, or want a pause of one. */
+/** `post` can wait longer, since GitHub may be away for a minute, or want a pause of one. */
 const POST_PATIENCE_MS = 90_000;
 /**
- * Puts the run's questions on its issue, once its checkpoint is confirmed: nothing could go on from an answer else. Marks
- * those that are answered. Never throws: what goes wrong is a warning, and stands in the summary.
+ * Puts the run's questions on its issue once its checkpoint is confirmed, without which nothing could go on from an
+ * answer, and marks those that are answered. Never throws: what goes wrong is a warning, and stands in the summary.
  * @param saved where the checkpoint is
  */
 async function tellPeople(keeper, run, { saved, by }) {
@@ -662,7 +658,7 @@ async function markAnswered(keeper) {
     const { job, keys, run } = keeper;
     if (keys === null || run.issue === null || run.answered.length === 0)
         return;
-    // No question of the run is older than the answer's checkpoint by more than a retention; the list is short enough.
+    // All comments of the issue are read, since it is not known here when the run began.
     const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_PATIENCE_MS });
     for (const problem of await (0,ask_put.settleAnswered)(desk, new Map(run.answered)))
         job.voice.info(problem);
@@ -798,289 +794,16 @@ function costOf({ total_cost_usd: total }, before) {
 
 /***/ }),
 
-/***/ 39332:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ok: () => (/* binding */ marksOf)
-/* harmony export */ });
-/* unused harmony exports EVENTS_OF_TRAVEL, Journey, drawnWays */
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83706);
-/* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
-/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5251);
-
-
-
-
-/** The events of a log that a journey is made from. */
-const EVENTS_OF_TRAVEL = new Set([
-    ...[..._core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURE_EVENTS */ .P].filter((type) => type !== 'outcome'),
-    ...['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'],
-    ...['asked', 'answered', 'agent_ended'],
-]);
-/** A run on its workflow's map. */
-class Journey {
-    stays;
-    marks;
-    edges;
-    /** Of all its lives. */
-    workingMs;
-    #places;
-    /** @param events its whole log */
-    constructor(run, events) {
-        const story = new Story();
-        for (const event of events)
-            story.apply(event);
-        const travel = new Travel(story);
-        this.edges = travel.edges;
-        this.#places = travel.places;
-        this.workingMs = story.workingMs;
-        this.marks = marksOf(run);
-        const totals = totalsOf(story, 'state');
-        const stays = new Map();
-        for (const { key, visits } of travel.places.values())
-            stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
-        for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
-            stays.set(stateKey(state), {
-                visits,
-                turns,
-                costUsd,
-                replayedUsd: totals.get(state)?.replayedUsd ?? 0,
-                ms,
-            });
-        this.stays = stays;
-    }
-    /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
-    elsewhere(known) {
-        const keys = new Set(known.map(({ key }) => key));
-        return [...this.#places.values()]
-            .filter(({ key }) => !keys.has(key))
-            .map(({ key, kind, label }) => ({ key, kind, label, within: [] }));
-    }
-}
-/** Where agents have stopped. */
-function marksOf(run) {
-    const marks = new Map();
-    for (const { status, current_state: state } of run.agents) {
-        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state);
-        if (marks.get(key) !== 'failed')
-            marks.set(key, status === 'failed' ? 'failed' : 'open');
-    }
-    return marks;
-}
-/** The map's ways with how often each was taken; those that are not on the map come last. */
-function drawnWays(map, journey) {
-    if (journey === null)
-        return map.ways.map((way) => ({ ...way, count: 0 }));
-    const byEnds = new Map();
-    for (const way of map.ways) {
-        const ends = JSON.stringify([way.from, way.to]);
-        byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
-    }
-    const counts = new Map();
-    const others = [];
-    for (const edge of journey.edges) {
-        const { from, to, kind, label, count } = edge;
-        const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
-        if (way !== undefined)
-            counts.set(way, (counts.get(way) ?? 0) + count);
-        else
-            others.push({ from, to, kind, label: label ?? '', count });
-    }
-    return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
-}
-/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
-const ONWARD = new Set(['goto', 'reset', 'answer', 'perhaps']);
-/** By what happened, and not by where it led: of ways between the same places each has its own count. */
-function wayTaken(ways, { kind, label }) {
-    const fits = (way) => label === null || way.label === label;
-    return (ways.find((way) => way.kind === kind && fits(way)) ??
-        (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
-        ways.find((way) => way.kind === 'perhaps'));
-}
-
-
-/***/ }),
-
-/***/ 79205:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vc: () => (/* binding */ minute),
-/* harmony export */   ab: () => (/* binding */ questions),
-/* harmony export */   iO: () => (/* binding */ goingOn)
-/* harmony export */ });
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
-
-
-const MOST_QUESTIONS = 5;
-const QUESTION_LENGTH = 3000;
-const OUTPUT_LENGTH = 2000;
-/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
-function questions(input, redact) {
-    const { run } = input;
-    const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
-    if (open.length === 0)
-        return [];
-    const where = howToAnswer(input, open.map(({ ask }) => ask.id));
-    const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
-        const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
-        const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
-        return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
-    });
-    const hidden = open.length - MOST_QUESTIONS;
-    return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
-}
-/** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, saved, run }, ids) {
-    const machine = saved === 'none'
-        ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
-        : 'How to answer stands at the end, under “On your own machine”.';
-    if (answering === undefined || saved === 'none')
-        return machine;
-    const shown = ids.slice(0, MOST_QUESTIONS);
-    const links = shown.flatMap((id) => {
-        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(answering.urls, id);
-        return url === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`the comment on ${plain(id)}`, url)];
-    });
-    const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
-    const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
-    // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
-    const how = run.fan_out === undefined
-        ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
-        : 'of a re-run of the failed jobs';
-    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
-    return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
-}
-/** An id as code, which has no need of escapes. */
-const plain = (id) => id.replace(/[^\w.-]/g, '');
-/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time) {
-    return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
-}
-/** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
-function goingOn(input) {
-    const { saved, transcripts, run } = input;
-    const over = run.status === 'completed';
-    const kept = {
-        cache: 'State saved in the cache',
-        artifact: 'State saved as an artifact',
-        none: over ? '' : '⚠️ State not saved',
-    }[saved];
-    // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
-    const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
-    const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
-    const where = transcripts === null ? '' : `Transcripts: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(transcripts.name, 150), transcripts.url)}`;
-    const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
-    return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
-}
-const MOST_NOT_KEPT = 20;
-function notKept({ notKept: all = [] }) {
-    if (all.length === 0)
-        return [];
-    const shown = all.slice(0, MOST_NOT_KEPT).map((each) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(each, 400)}`);
-    const more = all.length - shown.length;
-    return [
-        ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
-    ];
-}
-/**
- * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
- * fetch, and what is not sealed can be looked at alone.
- */
-function locally(input) {
-    const { run, runUrl, repository, transcripts, saved } = input;
-    if (transcripts === null && saved === 'none')
-        return [];
-    const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
-    const lines = [
-        `RUN=${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
-        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg $RUN`,
-        'raymond status $RUN',
-        ...(saved === 'none' ? [] : resumes(run)),
-    ];
-    const intro = 'In a clone of the repository. What is sealed takes `RAYMOND_STATE_KEY`, and comes with sessions and work tree; without it there are the transcripts, to be looked at.';
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
-}
-function resumes({ status, agents }) {
-    const resume = 'raymond resume $RUN';
-    if (status === 'completed')
-        return [];
-    if (status === 'budget_exceeded')
-        return [`${resume} --budget MORE`];
-    if (status !== 'asking')
-        return [resume];
-    const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MOST_QUESTIONS);
-    const isOne = ids.length < 2;
-    return ids.map((id) => `${resume} --answer TEXT${isOne ? '' : ` --ask-id ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(id)}`}`);
-}
-
-
-/***/ }),
-
-/***/ 98481:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ lastWords)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
-
-const MOST_STATES = 60;
-const MESSAGE_LENGTH = 8000;
-/**
- * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
- * of states where agents stopped, then the latest.
- */
-function lastWords(travel, marks, { room, redact }) {
-    const told = [...travel.places.values()].filter((place) => place.last !== null);
-    if (told.length === 0)
-        return [];
-    const ranked = [...told].sort((a, b) => Number(marks.has(b.key)) - Number(marks.has(a.key)) || b.last.order - a.last.order);
-    const title = '#### Last messages';
-    const folded = new Map();
-    // The note at the end needs some, too.
-    let left = room - (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .utf8Bytes */ .dy)(title) - 300;
-    for (const place of ranked.slice(0, MOST_STATES)) {
-        const text = fold(place, marks.get(place.key), redact);
-        const bytes = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .utf8Bytes */ .dy)(text) + 2;
-        if (bytes > left)
-            break;
-        left -= bytes;
-        folded.set(place, text);
-    }
-    const hidden = told.length - folded.size;
-    const note = hidden === 0 ? [] : [`<sub>${hidden} more ${hidden === 1 ? 'is' : 'are'} in the transcripts.</sub>`];
-    const shown = told.flatMap((place) => folded.get(place) ?? []);
-    return shown.length === 0 ? note : [title, shown.join('\n'), ...note];
-}
-/** Unfolded where an agent failed: that is what people come to read. */
-function fold(place, mark, redact) {
-    const { label, visits, costUsd, last } = place;
-    const facts = [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(last.agent, 60),
-        visits > 1 ? `${visits} visits` : '',
-        costUsd > 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .usd */ .dR)(costUsd) : '',
-    ].filter((fact) => fact !== '');
-    const icon = mark === 'failed' ? '❌ ' : mark === 'open' ? '⏸️ ' : '';
-    const text = redact(last.text).trim();
-    const body = text === '' ? '<i>nothing</i>' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(text, MESSAGE_LENGTH);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(`${icon}<b>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(label, 80)}</b> · ${facts.join(' · ')}`, body, mark === 'failed');
-}
-
-
-/***/ }),
-
-/***/ 59565:
+/***/ 4460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ Travel)
+  E: () => (/* binding */ RunOverlay)
 });
+
+// UNUSED EXPORTS: OVERLAY_EVENTS
 
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
@@ -1193,63 +916,255 @@ function edgeKind({ tag }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/story/story.js
+var story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/core/story/visit.js
 var visit = __webpack_require__(70582);
-;// CONCATENATED MODULE: ./lib/report/summary/travel.js
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/report/run-overlay.js
 
 
 
-/** The way that a run has gone, over all its lives: places with visits and costs, and the edges between them. */
-class Travel {
-    /** In the order in which they were first reached. */
-    places = new Map();
+
+
+/** The events of a log that an overlay is made from. */
+const OVERLAY_EVENTS = new Set([
+    ...[...story/* FIGURE_EVENTS */.P].filter((type) => type !== 'outcome'),
+    ...['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'],
+    ...['asked', 'answered', 'agent_ended'],
+]);
+/** What a run has made of its workflow, over all its lives, by the keys of places on the map. */
+class RunOverlay {
+    /** Where it has been, in the order in which it first came there. */
+    places;
+    totals;
+    marks;
     edges;
-    constructor(story) {
+    workingMs;
+    constructor(run, story) {
         this.edges = edgesOf(story);
-        const visits = new Map();
-        for (const visit of story.visits) {
-            const known = visits.get(visit.state);
-            if (known === undefined)
-                visits.set(visit.state, [visit]);
-            else
-                known.push(visit);
-        }
-        const [first] = visits.keys();
-        const seen = new Set(first === undefined ? [] : [(0,workflow_map/* stateKey */.bP)(first)]);
-        for (const { from, to } of this.edges)
-            seen.add(from).add(to);
-        for (const state of visits.keys())
-            seen.add((0,workflow_map/* stateKey */.bP)(state));
-        for (const key of seen)
-            this.places.set(key, this.#place(key, visits));
-    }
-    #place(key, byState) {
-        if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
-            return { key, label: '', kind: key, visits: 0, costUsd: 0, last: null };
-        const state = key.slice(key.indexOf(' ') + 1);
-        const label = (0,workflow_map/* stateLabel */.UH)(state);
-        if (key.startsWith('ask ')) {
-            const asked = this.edges.filter(({ to }) => to === key).reduce((sum, { count }) => sum + count, 0);
-            return { key, label, kind: 'ask', visits: asked, costUsd: 0, last: null };
-        }
-        const visits = byState.get(state) ?? [];
-        const entered = visits.filter(({ isEntered }) => isEntered);
-        // Until the state is entered its name has to do.
-        const guessed = (0,visit/* kindByName */.v)(state);
-        return {
-            ...{ key, label, kind: entered.at(-1)?.kind ?? guessed, visits: entered.length },
-            costUsd: visits.flatMap(({ turns }) => turns).reduce((sum, turn) => sum + turn.cost_usd, 0),
-            last: lastWord(visits),
-        };
+        this.marks = marksOf(run);
+        this.workingMs = story.workingMs;
+        const kinds = new Map();
+        for (const { state, kind, isEntered } of story.visits)
+            if (isEntered)
+                kinds.set(state, kind);
+        const totals = new Map();
+        // What leads to a question has asked it.
+        for (const { to, count } of this.edges)
+            if (to.startsWith((0,workflow_map/* askKey */.xo)('')))
+                totals.set(to, { ...report_totals/* NO_TOTAL */.x9, visits: (totals.get(to)?.visits ?? 0) + count });
+        for (const [state, total] of [...(0,report_totals/* totalsOf */.vA)(story, 'state'), ...(0,report_totals/* stateTotals */.PV)(run, story)])
+            totals.set((0,workflow_map/* stateKey */.bP)(state), total);
+        this.totals = totals;
+        const visited = story.visits.map(({ state }) => (0,workflow_map/* stateKey */.bP)(state));
+        const ends = this.edges.flatMap(({ from, to }) => [from, to]);
+        this.places = [...new Set([...visited.slice(0, 1), ...ends, ...visited])].map((key) => {
+            if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
+                return { key, kind: key, label: '', within: [] };
+            const state = key.slice(key.indexOf(' ') + 1);
+            // Until the state is entered its name has to do.
+            const kind = key === (0,workflow_map/* askKey */.xo)(state) ? 'ask' : (kinds.get(state) ?? (0,visit/* kindByName */.v)(state));
+            return { key, kind, label: (0,workflow_map/* stateLabel */.UH)(state), within: [] };
+        });
     }
 }
-function lastWord(visits) {
-    let last = null;
-    for (const { agent, turns } of visits)
+/** Where agents have stopped. */
+function marksOf(run) {
+    const marks = new Map();
+    for (const { status, current_state: state } of run.agents) {
+        const key = status === 'asking' ? (0,workflow_map/* askKey */.xo)(state) : (0,workflow_map/* stateKey */.bP)(state);
+        if (marks.get(key) !== 'failed')
+            marks.set(key, status === 'failed' ? 'failed' : 'open');
+    }
+    return marks;
+}
+
+
+/***/ }),
+
+/***/ 79205:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vc: () => (/* binding */ minute),
+/* harmony export */   ab: () => (/* binding */ questions),
+/* harmony export */   iO: () => (/* binding */ goingOn)
+/* harmony export */ });
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+
+const MAX_QUESTIONS = 5;
+const QUESTION_LENGTH = 3000;
+const OUTPUT_LENGTH = 2000;
+/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
+function questions(input, redact) {
+    const { run } = input;
+    const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
+    if (open.length === 0)
+        return [];
+    const where = howToAnswer(input, open.map(({ ask }) => ask.id));
+    const shown = open.slice(0, MAX_QUESTIONS).flatMap(({ agent, ask }) => {
+        const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
+        return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
+    });
+    const hidden = open.length - MAX_QUESTIONS;
+    return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
+}
+/** On the issue where it stands, by inputs, or on one's own machine. */
+function howToAnswer({ answering, saved, run }, ids) {
+    const machine = saved === 'none'
+        ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
+        : 'How to answer stands at the end, under “On your own machine”.';
+    if (answering === undefined || saved === 'none')
+        return machine;
+    const shown = ids.slice(0, MAX_QUESTIONS);
+    const links = shown.flatMap((id) => {
+        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(answering.urls, id);
+        return url === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`the comment on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plainId */ .Sd)(id)}`, url)];
+    });
+    const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
+    const askId = shown.map((id) => `\`ask-id: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plainId */ .Sd)(id)}\``).join(ids.length === 1 ? '' : ' or ');
+    // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
+    const how = run.fan_out === undefined
+        ? `of a dispatch with \`resume-run: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plainId */ .Sd)(answering.githubRunId)}\`, or of a re-run`
+        : 'of a re-run of the failed jobs';
+    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
+    return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
+}
+/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
+function minute(time) {
+    return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
+}
+/** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
+function goingOn(input) {
+    const { saved, transcripts, run } = input;
+    const over = run.status === 'completed';
+    const kept = {
+        cache: 'State saved in the cache',
+        artifact: 'State saved as an artifact',
+        none: over ? '' : '⚠️ State not saved',
+    }[saved];
+    // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+    const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
+    const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
+    const where = transcripts === null ? '' : `Transcripts: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(transcripts.name, 150), transcripts.url)}`;
+    const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
+    return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
+}
+const MAX_NOT_KEPT = 20;
+function notKept({ notKept: all = [] }) {
+    if (all.length === 0)
+        return [];
+    const shown = all.slice(0, MAX_NOT_KEPT).map((each) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(each, 400)}`);
+    const more = all.length - shown.length;
+    return [
+        ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
+    ];
+}
+/**
+ * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
+ * fetch, and what is not sealed can be looked at alone.
+ */
+function locally(input) {
+    const { run, runUrl, repository, transcripts, saved } = input;
+    if (transcripts === null && saved === 'none')
+        return [];
+    const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
+    const lines = [
+        `RUN=${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
+        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg $RUN`,
+        'raymond status $RUN',
+        ...(saved === 'none' ? [] : resumes(run)),
+    ];
+    const intro = 'In a clone of the repository. What is sealed takes `RAYMOND_STATE_KEY`, and comes with sessions and work tree; without it there are the transcripts, to be looked at.';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
+}
+function resumes({ status, agents }) {
+    const resume = 'raymond resume $RUN';
+    if (status === 'completed')
+        return [];
+    if (status === 'budget_exceeded')
+        return [`${resume} --budget MORE`];
+    if (status !== 'asking')
+        return [resume];
+    const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MAX_QUESTIONS);
+    const isOne = ids.length < 2;
+    return ids.map((id) => `${resume} --answer TEXT${isOne ? '' : ` --ask-id ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(id)}`}`);
+}
+
+
+/***/ }),
+
+/***/ 98481:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ lastWords)
+/* harmony export */ });
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83706);
+/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
+
+
+
+const MAX_STATES = 60;
+const MESSAGE_LENGTH = 8000;
+/**
+ * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
+ * of states where agents stopped, then the latest.
+ */
+function lastWords(overlay, story, { room, redact }) {
+    const { marks } = overlay;
+    const outcomes = latestOutcomes(story);
+    const told = overlay.places.filter(({ key }) => outcomes.has(key));
+    if (told.length === 0)
+        return [];
+    const ranked = [...told].sort((a, b) => Number(marks.has(b.key)) - Number(marks.has(a.key)) ||
+        outcomes.get(b.key).seq - outcomes.get(a.key).seq);
+    const title = '#### Last messages';
+    const folded = new Map();
+    // The note at the end needs some, too.
+    let left = room - (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .utf8Bytes */ .dy)(title) - 300;
+    for (const place of ranked.slice(0, MAX_STATES)) {
+        const text = fold(place, outcomes.get(place.key), overlay, redact);
+        const bytes = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .utf8Bytes */ .dy)(text) + 2;
+        if (bytes > left)
+            break;
+        left -= bytes;
+        folded.set(place, text);
+    }
+    const hidden = told.length - folded.size;
+    const note = hidden === 0 ? [] : [`<sub>${hidden} more ${hidden === 1 ? 'is' : 'are'} in the transcripts.</sub>`];
+    const shown = told.flatMap((place) => folded.get(place) ?? []);
+    return shown.length === 0 ? note : [title, shown.join('\n'), ...note];
+}
+/** What the latest turn of each place ended with. */
+function latestOutcomes({ visits }) {
+    const latest = new Map();
+    for (const { state, turns } of visits)
         for (const { outcomeEvent: event } of turns)
-            if (event !== null && event.seq > (last?.order ?? -1))
-                last = { agent, text: wordsOf(event.result), order: event.seq };
-    return last;
+            if (event !== null && event.seq > (latest.get((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state))?.seq ?? -1))
+                latest.set((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state), event);
+    return latest;
+}
+/** Unfolded where an agent failed: that is what people come to read. */
+function fold({ key, label }, { agent, result }, { marks, totals }, redact) {
+    const { visits, costUsd, replayedUsd } = totals.get(key) ?? _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_TOTAL */ .x9;
+    const mark = marks.get(key);
+    const facts = [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(agent, 60),
+        visits > 1 ? `${visits} visits` : '',
+        costUsd + replayedUsd > 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .usd */ .dR)(costUsd + replayedUsd) : '',
+    ].filter((fact) => fact !== '');
+    const icon = mark === 'failed' ? '❌ ' : mark === 'open' ? '⏸️ ' : '';
+    const text = redact(wordsOf(result)).trim();
+    const body = text === '' ? '<i>nothing</i>' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .block */ .om)(text, MESSAGE_LENGTH);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${icon}<b>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(label, 80)}</b> · ${facts.join(' · ')}`, body, mark === 'failed');
 }
 function wordsOf(result) {
     switch (result.kind) {

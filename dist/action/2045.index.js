@@ -227,7 +227,7 @@ function cannotMove(moved, why, wayOn) {
 
 const OPTIONS = { skipped: 'skip-worktree', assumed: 'assume-unchanged' };
 const BOTH = ['skipped', 'assumed'];
-/** @param git at the top of a work tree; what a sparse checkout has left out of it, nobody has changed */
+/** A file that a sparse checkout has left out of the work tree of `git` does not count, since nobody has changed it. */
 async function readFlags(git) {
     const skipped = [];
     const assumed = [];
@@ -241,12 +241,12 @@ async function readFlags(git) {
     }
     return { skipped, assumed };
 }
-/** From then on git compares them like all others. */
+/** After this git compares the files like all others. */
 async function clearFlags(git, flags) {
     for (const which of BOTH)
         await mark(git, `--no-${OPTIONS[which]}`, flags[which]);
 }
-/** Of files that are in the index. */
+/** Leaves out files that are no longer in the index. */
 async function setFlags(git, flags) {
     if (flags.skipped.length + flags.assumed.length === 0)
         return;

@@ -56,8 +56,8 @@ class Cancellation {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
-var inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 2 modules
+var inputs = __webpack_require__(93683);
 // EXTERNAL MODULE: ./lib/action/listener.js
 var action_listener = __webpack_require__(50852);
 ;// CONCATENATED MODULE: ./lib/action/main.js
@@ -75,7 +75,7 @@ async function runJob(environment) {
     const cancel = new Cancellation();
     try {
         (0,inputs/* readInputs */.Ko)(environment);
-        const { attend } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(4456), __webpack_require__.e(6620), __webpack_require__.e(9612)]).then(__webpack_require__.bind(__webpack_require__, 89612));
+        const { attend } = await Promise.all(/* import() */[__webpack_require__.e(4456), __webpack_require__.e(6620), __webpack_require__.e(6387)]).then(__webpack_require__.bind(__webpack_require__, 46387));
         await attend(listener, cancel);
     }
     catch (error) {

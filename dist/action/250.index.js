@@ -13,7 +13,7 @@ export const modules = {
 /* harmony export */   xD: () => (/* binding */ recordName)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45839);
 /* harmony import */ var _identity_canonical_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75603);
 
 
@@ -24,7 +24,7 @@ const VERSION = 1;
 /** Names of one run. A reader stops long before: at the first two that nobody has. */
 const MAX_SLOTS = 600;
 /** More than a matrix has legs. */
-const MOST_WAKES = 1000;
+const MAX_WAKES = 1000;
 const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(8000));
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
 const digits = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^\d{1,20}$/));
@@ -59,7 +59,7 @@ const over = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ vers
 const wakes = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     version: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(VERSION),
     kind: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('wakes'),
-    wakes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ run_key: text, progress, nth: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(1)) })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(MOST_WAKES)),
+    wakes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ run_key: text, progress, nth: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(1)) })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(MAX_WAKES)),
 });
 const record = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Oxt('kind', [parked, over, wakes]);
 /** Of a file that has come out of a seal: checked like any foreign file all the same. @returns null for what is none */
@@ -97,7 +97,7 @@ function recordName(key, place, slot) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45839);
 /* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
 /* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78527);
 /* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14939);

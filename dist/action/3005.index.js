@@ -56,7 +56,7 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         deleted: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true)),
     }))),
 });
-/** By hand: path → text, null for a file that is gone; `{{task_folder}}/…` is in that. */
+/** Files that a person lists: path → text, null for a deleted file. A path can begin with `{{task_folder}}/`. */
 const writtenFiles = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((files) => Object.entries(files).map(([path, text]) => {
     const inTask = /^\{\{\s*task_folder\s*\}\}\//.exec(path)?.[0].length ?? 0;
     const place = { in: inTask > 0 ? 'task_folder' : 'cwd', path: path.slice(inTask) };

@@ -1,18 +1,26 @@
 export const id = 3338;
-export const ids = [3338,6963,3779];
+export const ids = [3338,1013];
 export const modules = {
 
 /***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ GraphFiles),
-/* harmony export */   z: () => (/* binding */ readGraphFile)
+/* harmony export */   Ec: () => (/* binding */ GraphFiles),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
+
+
+
 
 
 
@@ -20,14 +28,14 @@ export const modules = {
 /** @throws WorkflowError for a file that is there and cannot be read. */
 async function readGraphFile(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
         // A NUL is in no name of a file, and what is longer than one may be is none either.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
     }
 }
 /** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
@@ -53,7 +61,7 @@ class GraphFiles {
     }
     /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
-        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
+        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
     /** A path as it is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
@@ -64,57 +72,37 @@ class GraphFiles {
     }
 }
 function inside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way))
         return undefined;
-    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
+    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/');
 }
 function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
-
-
-/***/ }),
-
-/***/ 41344:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AN: () => (/* binding */ nearestHint),
-/* harmony export */   aK: () => (/* binding */ hint),
-/* harmony export */   z8: () => (/* binding */ report)
-/* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
-
-
-
-function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path);
-    findings.push({
-        severity: 'error',
-        rule,
-        file: source.file,
-        line: source.lineOf(path),
-        path,
-        message: place === '' ? problem : `${place}: ${problem}`,
-    });
+/**
+ * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
+ * they are beside the workflow's file or one folder up.
+ * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
+ */
+function placeOf(path, root, cwd = process.cwd()) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
+    const registries = raili === null ? [folder, above] : [raili];
+    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
 }
-/** ` (did you mean build?)`, or a list of what there is. */
-function hint(names, near) {
-    if (near !== undefined)
-        return `; did you mean ${near}?`;
-    if (names.length === 0)
-        return '';
-    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+function rootOf(folder, raili, cwd) {
+    if (raili !== null)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(raili);
+    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
-function nearestHint({ findings }, names, given) {
-    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.problems.value)
-        return '';
-    return hint(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given));
+/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
+function nameOf(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
 
 
@@ -129,18 +117,17 @@ function nearestHint({ findings }, names, given) {
 /* harmony export */   missingInputs: () => (/* binding */ missingInputs),
 /* harmony export */   readVars: () => (/* binding */ readVars)
 /* harmony export */ });
-/* unused harmony export readVarsFile */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86183);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(80517);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
+/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35969);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(31013);
 
 
 
@@ -158,12 +145,10 @@ const NAME = 'vars.yaml';
  * @param folder the workflow's own
  * @throws WorkflowError for a file that is no mapping of names to single values.
  */
-async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z) {
+async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* .readGraphFile */ .zl) {
     const findings = [];
     const vars = await readVarsFile(folder, read, findings);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
+    (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .throwErrorsIn */ .P8)(findings);
     return vars?.values ?? {};
 }
 /** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
@@ -174,13 +159,13 @@ async function readVarsFile(folder, read, findings) {
         const text = bytes && (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings);
         if (typeof text !== 'string')
             continue;
-        const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_9__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
+        const source = (0,_document_js__WEBPACK_IMPORTED_MODULE_7__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
         if (source === null)
             return null;
         if (source.data === null || source.data === undefined)
             continue;
         const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
-        if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(source.data) && Object.keys(source.data).length === 0)
+        if ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(source.data) && Object.keys(source.data).length === 0)
             continue;
         return { file, values, lineOf: (name) => source.lineOf([name]) };
     }
@@ -188,13 +173,13 @@ async function readVarsFile(folder, read, findings) {
 }
 function valuesIn(text, problems) {
     const { data } = problems.source;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data)) {
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(data)) {
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
         return {};
     }
     const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
     for (const [name, value] of strays)
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
     if (strays.length > 0)
         return {};
     // Numbers and the like as they are written. One that is left blank is none.
@@ -219,7 +204,7 @@ async function inputsWithVars(declared, folder, read, findings) {
             inputs.push({ name, description: null, log: false });
             continue;
         }
-        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, name))}`;
+        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hint */ .aK)(names, name)}`;
         const message = `${name}: is ${why}; no state sees it`;
         const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
         findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
@@ -236,10 +221,10 @@ function inputValues(inputs, line, file) {
     const strange = Object.keys(line).filter((name) => !names.includes(name));
     const [first] = strange;
     if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, first));
+        const list = names.length === 0 ? '; it has none' : (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hint */ .aK)(names, first);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
-    const valueIn = (name) => own(line, name) ?? own(file, name);
+    const valueIn = (name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(line, name) ?? (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(file, name);
     return {
         values: Object.fromEntries(names.flatMap((name) => {
             const value = valueIn(name);
@@ -248,375 +233,12 @@ function inputValues(inputs, line, file) {
         missing: inputs.filter(({ name }) => valueIn(name) === undefined),
     };
 }
-function own(values, name) {
-    return Object.hasOwn(values, name) ? values[name] : undefined;
-}
 /** One error for all inputs that have no value. @param file the workflow's */
 function missingInputs(missing, file) {
     const list = missing
         .map(({ name, description }) => `  ${name}${description === null ? '' : `: ${description.trim()}`}`)
         .join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
-}
-
-
-/***/ }),
-
-/***/ 3779:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
-/* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
-
-
-const SHOWN = 20;
-/**
- * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
- * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
- */
-function parseGraphYaml(text, file, findings) {
-    if (/^%YAML\s+1\.1\b/m.test(text)) {
-        const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
-        return null;
-    }
-    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file, { merge: true });
-    // Where brackets are never closed, each of them is one.
-    for (const problem of problems.slice(0, SHOWN)) {
-        const { repeated, tagged } = problem;
-        if (repeated !== undefined)
-            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice` }, file));
-        else if (tagged === undefined)
-            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)(problem, file));
-        else
-            findings.push(tagFinding(problem, tagged, file));
-    }
-    return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
-}
-/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
-function tagFinding(problem, path, file) {
-    const place = path.length === 0 ? '' : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}: `;
-    const message = `${place}${problem.message}; a state graph has plain YAML alone`;
-    return { ...(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, severity: 'error', message }, file), path };
-}
-
-
-/***/ }),
-
-/***/ 43519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/** A mapping, as data out of YAML or JSON has them. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 86963:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  rq: () => (/* binding */ READING),
-  u4: () => (/* reexport */ record/* isRecord */.u),
-  parseYaml: () => (/* binding */ parseYaml),
-  gM: () => (/* binding */ readYaml),
-  lV: () => (/* binding */ yamlFinding)
-});
-
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(38815);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var core_errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
-
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
-const DEEPEST = 200;
-const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
-/**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
- */
-function tooDeepAt(text) {
-    // Nearly always, counting is enough; it takes brackets in texts for others.
-    if (!mayBeDeep(text))
-        return null;
-    let offset = 0;
-    let brackets = 0;
-    let dashes = 0;
-    let isScalar = false;
-    let isStart = true;
-    let indent = 0;
-    const indents = [];
-    for (const token of new dist.Lexer().lex(text)) {
-        if (MARKS.includes(token)) {
-            isScalar = token === SCALAR;
-            continue;
-        }
-        if (!isScalar) {
-            if (token === '[' || token === '{')
-                brackets += 1;
-            else if (token === ']' || token === '}')
-                brackets -= 1;
-            else if (token === '-' || token === '?')
-                dashes += 1;
-        }
-        const isSpace = !isScalar && /^[ \t]+$/.test(token);
-        if (isStart && isSpace)
-            indent = token.length;
-        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
-            while ((indents.at(-1) ?? -1) >= indent)
-                indents.pop();
-            indents.push(indent);
-            isStart = false;
-        }
-        if (/[\r\n]$/.test(token)) {
-            dashes = 0;
-            isStart = true;
-            indent = 0;
-        }
-        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
-            return offset;
-        offset += token.length;
-        isScalar = false;
-    }
-    return null;
-}
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
-const SCALAR = '\u001f';
-const MARKS = [SCALAR, '\u0002', '\u0018'];
-const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
-const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
-function mayBeDeep(text) {
-    let open = 0;
-    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
-        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
-        if (open > DEEPEST)
-            return true;
-    }
-    return DASHES.test(text) || INDENTED.test(text);
-}
-
-// EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(43519);
-;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
-
-
-
-
-/**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
- */
-function parseYaml(text, file, findings) {
-    const { source, problems } = readYaml(text, file);
-    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
-    return source;
-}
-/** The same for those who tell of problems in words of their own. */
-function readYaml(text, file, { merge = false } = {}) {
-    const lines = new dist.LineCounter();
-    const deep = tooDeepAt(text);
-    if (deep !== null) {
-        const line = text.slice(0, deep).split('\n').length;
-        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
-    }
-    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
-    const index = new WeakMap();
-    const lineAt = (offset) => lines.linePos(offset).line;
-    const warnings = document.warnings.map(({ code, pos, message }) => {
-        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
-        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
-    });
-    const found = document.errors.map(({ code, pos, message }) => {
-        const told = inOurWords(code, message);
-        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
-    });
-    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
-        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
-    });
-    const errors = [...found, ...twice]
-        .sort((a, b) => a.at - b.at)
-        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
-    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
-    for (const at of strays)
-        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
-    const data = errors.length === 0 ? toData(document, errors) : null;
-    const problems = [...warnings, ...errors];
-    if (errors.length > 0)
-        return { source: null, problems };
-    const source = {
-        data,
-        file,
-        lineOf: (path) => lineAt(find(document, path, index).at),
-        columnOf: (path, part = 'value') => {
-            const { at, value } = find(document, path, index);
-            const [of] = (part === 'value' && value?.range) || [at];
-            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
-        },
-        textPlaceOf: (path) => {
-            const { at, value } = find(document, path, index);
-            if (!(0,dist.isScalar)(value) || !value.range)
-                return { line: lineAt(at), indent: 0 };
-            const [start, end] = value.range;
-            const { line, col } = lines.linePos(start);
-            if (!value.type?.startsWith('BLOCK_'))
-                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
-            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
-            return { line: line + 1, indent: indent.length };
-        },
-    };
-    return { source, problems };
-}
-const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
-function inOurWords(code, message) {
-    if (code === 'MULTIPLE_DOCS')
-        return SEVERAL_DOCUMENTS;
-    if (code === 'TAB_AS_INDENT')
-        return 'this line is indented with a tab, which YAML does not take: use spaces';
-    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
-    return end === undefined
-        ? message
-        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
-}
-const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
-function pathTo(node, offset) {
-    if ((0,dist.isSeq)(node)) {
-        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
-        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
-    }
-    if (!(0,dist.isMap)(node))
-        return [];
-    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
-    if (pair === undefined || !(0,dist.isScalar)(pair.key))
-        return [];
-    return [String(pair.key.value), ...pathTo(pair.value, offset)];
-}
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
-function quotesAdvice(text, at) {
-    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
-    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
-    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
-    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
-}
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
-const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
-function yamlFinding({ severity, line, message, repeated }, file) {
-    const rule = 'front-matter-syntax';
-    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
-}
-function aliasProblem(message) {
-    if (!message.startsWith('Excessive alias count'))
-        return message;
-    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
-}
-/** Aliases are only resolved here, and some have no end. */
-function toData(document, errors) {
-    try {
-        return document.toJS();
-    }
-    catch (error) {
-        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
-        errors.push({ severity: 'error', line: 1, message });
-        return null;
-    }
-}
-function keyAt(text, offset) {
-    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
-}
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
-function repeatedKeys(node, merge, path = []) {
-    if ((0,dist.isSeq)(node))
-        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
-    if (!(0,dist.isMap)(node))
-        return [];
-    const seen = new Set();
-    return node.items.flatMap(({ key, value }) => {
-        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
-        const below = repeatedKeys(value, merge, [...path, name]);
-        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
-            return below;
-        const isRepeated = seen.has(key.value);
-        seen.add(key.value);
-        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
-    });
-}
-function find(document, path, index) {
-    let value = document.contents;
-    let at = value?.range?.[0] ?? 0;
-    for (const step of path) {
-        if ((0,dist.isAlias)(value))
-            value = (value.resolve(document) ?? null);
-        if ((0,dist.isMap)(value)) {
-            const pair = pairsOf(document, value, index).get(String(step));
-            if (pair === undefined)
-                return { at, value: null };
-            at = pair.key.range?.[0] ?? at;
-            value = pair.value;
-        }
-        else if ((0,dist.isSeq)(value)) {
-            value = (value.items[Number(step)] ?? null);
-            at = value?.range?.[0] ?? at;
-        }
-        else {
-            return { at, value: null };
-        }
-    }
-    return { at, value };
-}
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
-function pairsOf(document, map, index) {
-    const known = index.get(map);
-    if (known !== undefined)
-        return known;
-    const pairs = new Map();
-    // Ahead of what is merged in, which might be this mapping again.
-    index.set(map, pairs);
-    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
-    for (const pair of map.items)
-        if ((0,dist.isScalar)(pair.key))
-            add(String(pair.key.value), pair);
-    for (const { key, value } of map.items) {
-        if (!isMergeKey(key))
-            continue;
-        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
-            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
-            if (!(0,dist.isMap)(merged))
-                continue;
-            for (const [name, pair] of pairsOf(document, merged, index))
-                add(name, pair);
-        }
-    }
-    return pairs;
-}
-/** Where `<<` is given something else than mappings, of which the library says no line. */
-function strayMerges(node, document) {
-    if ((0,dist.isSeq)(node))
-        return node.items.flatMap((item) => strayMerges(item, document));
-    if (!(0,dist.isMap)(node))
-        return [];
-    return node.items.flatMap(({ key, value }) => {
-        const below = strayMerges(value, document);
-        if (!isMergeKey(key))
-            return below;
-        const sources = (0,dist.isSeq)(value) ? value.items : [value];
-        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
-        return isFine ? below : [key.range?.[0] ?? 0, ...below];
-    });
-}
-function isMergeKey(key) {
-    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
 }
 
 

@@ -14,18 +14,17 @@ export const modules = {
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
 
 
-/** What stands between these is ours, and becomes what came of the question. */
+/** The text between these marks tells how to answer, and later how the question was settled. */
 const HOW_BEGIN = '<!-- raymond:how -->';
 const HOW_END = '<!-- raymond:end -->';
 /**
- * A question's comment: what is asked, how to answer, and the mark.
+ * Writes a question's comment: what is asked, how to answer, and the mark.
  * @param text Markdown, redacted and escaped
  */
 function questionBody(text, ask, mark) {
     const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
     return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
 }
-/** The lines to copy. */
 function howToAnswer({ id, kind }) {
     const lines = {
         question: [`/raymond answer ${id} YOUR ANSWER`],
@@ -40,9 +39,9 @@ function howToAnswer({ id, kind }) {
     return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
 }
 /**
- * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
  * @param when ISO 8601
- * @returns null: the comment has no mark of ours
+ * @returns null when the comment has no mark of ours
  */
 function settledBody(body, settled, { issue, key, when, runUrl }) {
     const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
@@ -53,7 +52,7 @@ function settledBody(body, settled, { issue, key, when, runUrl }) {
     const noted = withNote(body, noteOf(settled, when, runUrl));
     return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }
-/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
 function withNote(body, note) {
     const start = body.indexOf(HOW_BEGIN);
     const end = body.lastIndexOf(HOW_END);
@@ -94,12 +93,12 @@ function noteOf(settled, when, runUrl) {
 /* harmony export */   xI: () => (/* binding */ OWN_MARK)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45839);
 
 
 const BEGIN = '<!-- raymond:question v=1 ';
 const END = ' -->';
-/** What is written under other names than these is left to later versions. */
+/** Fields under other names are ignored: they are of later versions. */
 const NAMES = {
     workflowFile: 'file',
     runKey: 'key',
@@ -112,18 +111,18 @@ const NAMES = {
 };
 const KINDS = ['question', 'repeat', 'approval', 'feedback'];
 const LONGEST = 20_000;
-/** Says of all other comments of ours that they are: nothing in them is for us. */
+/** Marks all other comments of ours: nothing in them is meant for us. */
 const OWN_MARK = '<!-- raymond:note v=1 -->';
-/** The same of a reply to an answer that the run did not take. */
+/** Marks a reply to a comment whose answer the run did not take. */
 const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
-/** The comment that a note of ours says was not taken; null: it says so of none. */
+/** The id of the comment that a note of ours says was not taken. Null when it says so of none. */
 function refusedIn(body) {
     const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
     return id === undefined ? null : Number(id);
 }
 /** Does the text hold a mark of ours, genuine or not? */
 const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
-/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+/** Writes the marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
 function markerText(marker, issue, key) {
     const fields = Object.entries(NAMES).flatMap(([name, short]) => {
         const value = marker[name];
@@ -131,7 +130,7 @@ function markerText(marker, issue, key) {
     });
     return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
 }
-/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+/** Reads the marker of a comment. Null when there is none, more than one, or one that cannot be read. */
 function readMarker(body) {
     const start = body.indexOf(BEGIN);
     if (start === -1 || body.includes(BEGIN, start + 1))
@@ -179,7 +178,7 @@ function isGenuine({ marker, nonce }, issue, keys) {
     return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
 }
 /**
- * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * Writes a run key for a marker: as it is, or hashed where it is very long or holds a secret, which nobody may read.
  * @param redact takes secrets out
  */
 function keyInMarker(runKey, redact) {
@@ -187,7 +186,6 @@ function keyInMarker(runKey, redact) {
         return runKey;
     return hashed(runKey);
 }
-/** Is it this run key that the marker names? */
 const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
 const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
 function nonceOf(marker, issue, key) {
@@ -196,7 +194,10 @@ function nonceOf(marker, issue, key) {
         .update(JSON.stringify([1, issue, ...fields]))
         .digest('hex');
 }
-/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+/**
+ * Encodes everything but letters, digits and a few marks. A hyphen is encoded too, so that no two stand side by side,
+ * which could end the HTML comment. Half a surrogate pair becomes U+FFFD.
+ */
 function encode(text) {
     return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -218,12 +219,12 @@ function decode(text) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
-/* harmony export */   isParked: () => (/* binding */ isParked),
 /* harmony export */   openAsks: () => (/* binding */ openAsks),
 /* harmony export */   putQuestions: () => (/* binding */ putQuestions),
 /* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
 /* harmony export */ });
 /* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
+/* harmony import */ var _wake_due_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45629);
 /* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
@@ -231,13 +232,12 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
 /** Questions that are put at once; more would be a flood of notifications. */
 const MOST_PUT = 10;
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
-/** A run that others wait for: its questions are for people. */
-const isParked = ({ status }) => status === 'asking' || status === 'paused';
-/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
 function openAsks(run) {
     const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
     return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
@@ -247,7 +247,7 @@ function openAsks(run) {
  * no longer. Never throws.
  */
 async function putQuestions(run, desk, parts) {
-    const open = isParked(run) ? openAsks(run) : [];
+    const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
     const seen = await standing(desk);
     if ('problem' in seen)
         return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
@@ -272,7 +272,7 @@ async function putQuestions(run, desk, parts) {
         }
         problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
         isLeft ||= said.kind === 'silent';
-        // What GitHub does not answer or allow now, it will not for the next one.
+        // What GitHub does not answer or allow now, it will not answer or allow for the next question.
         break;
     }
     if (missing.length > MOST_PUT)
@@ -326,7 +326,7 @@ async function put(agent, ask, desk, { textOf }) {
     const marker = {
         workflowFile: identity.workflowFile,
         runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
-        // The run that the key is of: a later one that goes on with it would not be found by its own.
+        // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
         runId: identity.resumeRun ?? identity.runId,
         attempt: identity.attempt,
         askId: ask.id,
@@ -355,14 +355,14 @@ async function put(agent, ask, desk, { textOf }) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+/** A bot's name ends with `[bot]` in REST, but not everywhere; a person of the same name is somebody else. */
 function isBy({ login, isPersons }, us) {
     if (isPersons === us.isBot)
         return false;
     const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
     return name(login) === name(us.login);
 }
-/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+/** Finds the questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();
     const doubtful = [];
@@ -383,7 +383,7 @@ function questionsIn(comments, { us, keys }) {
         const { marker } = signed;
         const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
         const before = questions.get(name);
-        // Whichever copy of it is marked as answered, it is.
+        // A question that was put twice is answered when either copy says so.
         if (before === undefined)
             questions.set(name, { marker, comment });
         else if (before.marker.answeredBy === null)

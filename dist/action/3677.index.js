@@ -54,12 +54,10 @@ const FAILURE_CODES = {
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
-/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19877);
 /* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
 /* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90526);
 /* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26703);
 /* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(75051);
-
 
 
 
@@ -84,7 +82,7 @@ function createReplayAgent({ recording, strict, sleep = byTheClock }) {
             if (scene === undefined)
                 return ended(request, { failure: missing(recording, request) });
             if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-                const message = staleMessage(request, scene.prompt);
+                const message = await staleMessage(request, scene.prompt);
                 if (strict)
                     return ended(request, { failure: { kind: 'recording_stale', message } });
                 onEvent({ type: 'warning', message });
@@ -109,7 +107,7 @@ function createReplayAgent({ recording, strict, sleep = byTheClock }) {
 function isAmong(prompts, request) {
     return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
 }
-/** With what this run has in place of the names that the recording has. */
+/** The scene with this run's values in place of the names that the recording has. */
 function filledIn(scene, { context }) {
     const { placeholders: names } = scene;
     if (names.length === 0)
@@ -118,7 +116,7 @@ function filledIn(scene, { context }) {
     return {
         ...scene,
         text: fill(scene.text),
-        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
+        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapRecordedTexts */ .v)(event, fill)),
         files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
     };
 }
@@ -143,11 +141,10 @@ function ended(request, scene) {
     const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
     return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
-const bareName = (state) => state.replace(/\.md$/, '');
 function visitKey({ agentId, state, visit, }) {
-    return JSON.stringify([agentId, bareName(state), visit]);
+    return JSON.stringify([agentId, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(state), visit]);
 }
-/** Kinds that another turn of the same visit was a way out of. */
+/** Kinds of failure that a further turn of the same visit may have been a way out of. */
 const MENDED = new Set([
     'transient',
     'crashed',
@@ -158,15 +155,15 @@ const MENDED = new Set([
     'session_in_use',
 ]);
 /**
- * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
- * one that the next answers: a replay takes the visit's turns without the network's moods.
+ * The scenes of each visit. A failed attempt that another followed is not played again, so that a replay does not
+ * depend on how the network once was; its prompt is one that the next scene answers too.
  */
 function scenesByVisit(turns) {
     const visits = new Map();
     for (const turn of turns) {
         const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
         const visit = visits.get(key) ?? new Map();
-        // Recorded again in the same folder: the newer one counts.
+        // A turn that was recorded again in the same folder replaces the older one.
         visits.set(key, visit.set(turn.turn, turn));
     }
     return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
@@ -194,7 +191,7 @@ function sceneOf(turn, prompts) {
         failure: failure === undefined
             ? null
             : {
-                // A kind that a newer raymond recorded.
+                // A newer raymond may have recorded a kind that is not known here.
                 kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
                 message: failure.message,
                 resetAt: failure.reset_at,
@@ -203,7 +200,7 @@ function sceneOf(turn, prompts) {
     };
 }
 function writtenScene({ replies }, { context }) {
-    const state = bareName(context.state);
+    const state = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(context.state);
     const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
     const key = keys.find((each) => Object.hasOwn(replies, each));
     const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
@@ -228,18 +225,19 @@ function placeOf({ context }) {
 }
 function missing(recording, request) {
     const { agentId, state } = request.context;
-    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+    const file = `${recording.folder}/<nnn>-${agentId}-${(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(state)}.json`;
+    const advice = `Record it (option \`record\` of a run), or write a reply for ${(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(state)} in ${recording.folder}/replies.yaml.`;
     return {
         kind: 'recording_missing',
         message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
     };
 }
-/** @param recorded null in older recordings, which have its hash alone */
-function staleMessage(request, recorded) {
+/** @param recorded undefined in older recordings, which have its hash alone */
+async function staleMessage(request, recorded) {
     const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
     const advice = 'Record it again (option `record` of a run).';
-    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
+    const { lineDiff } = await Promise.all(/* import() */[__webpack_require__.e(7291), __webpack_require__.e(9877)]).then(__webpack_require__.bind(__webpack_require__, 19877));
+    const shown = recorded === undefined ? '' : lineDiff(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
     return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
 }
 
@@ -252,6 +250,7 @@ function staleMessage(request, recorded) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B1: () => (/* binding */ withNames),
 /* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   mM: () => (/* binding */ promptName),
 /* harmony export */   qE: () => (/* binding */ namedValues),
 /* harmony export */   qQ: () => (/* binding */ hashOf),
 /* harmony export */   tV: () => (/* binding */ withValues)
@@ -267,13 +266,13 @@ const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d
 function comparablePrompt(request) {
     return namedValues(request).replace(TIME, '{{time}}');
 }
-/** The same as recordings had it that kept no times apart. */
+/** The same with its times left in, as older recordings have it. */
 function namedValues({ prompt, context }) {
     return withNames(prompt, context.runValues ?? []);
 }
 /** The text with names in place of what only this run has. */
 function withNames(text, runValues) {
-    // The longest first: a task folder lies in the run's.
+    // The longest comes first, since a task folder lies in the run's.
     const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
     if (values.length === 0)
         return text;
@@ -282,12 +281,16 @@ function withNames(text, runValues) {
     const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
     return text.replace(whole, (value) => `{{${names.get(value)}}}`);
 }
-/** The way back: what this run has, where a recording has a name of these. */
+/** The way back: the text with this run's values in place of these names. */
 function withValues(text, names, runValues = []) {
     if (names.length === 0 || !text.includes('{{'))
         return text;
     const values = new Map(runValues.map(({ name, value }) => [name, value]));
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+}
+/** A prompt's state as recordings name it: `REVIEW` for `REVIEW.md`. */
+function promptName(state) {
+    return state.replace(/\.md$/, '');
 }
 /** SHA-256 in hex. */
 function hashOf(prompt) {
@@ -302,12 +305,10 @@ function hashOf(prompt) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
-/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */   v: () => (/* binding */ mapRecordedTexts)
 /* harmony export */ });
-/** Version of a recorded turn's file. */
 const RECORDING_VERSION = 1;
-/** An event with its texts changed. */
-function mapTexts(event, change) {
+function mapRecordedTexts(event, change) {
     const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
     const values = event;
     return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
@@ -335,10 +336,10 @@ function mapTexts(event, change) {
 
 
 /*
- * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
- * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that it has changed. Each is kept
+ * whole: a patch of lines would not apply once the project has moved on.
  */
-/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+/** These are never an agent's work: git's own files, the runs', and what a package manager puts there. */
 const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
 const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFile;
 const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFiles;
@@ -346,7 +347,6 @@ function placesOf({ cwd, context }) {
     const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
     return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
 }
-/** How the files of a turn's folders are before it. */
 async function lookAtFiles(request) {
     const look = new Map();
     for (const [place, folder] of placesOf(request)) {
@@ -358,7 +358,7 @@ async function lookAtFiles(request) {
     }
     return look;
 }
-/** What is different from then, and for people what of that is not kept. */
+/** The files that have changed since, and for people the names of those that are too large to be kept. */
 async function filesSince(request, before) {
     const after = await lookAtFiles(request);
     const folders = new Map(placesOf(request));
@@ -394,7 +394,7 @@ function splitKey(key) {
 function isText(content) {
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
 }
-/** Relative, with slashes. */
+/** Yields relative paths, with slashes. */
 async function* filesIn(folder, below = '') {
     const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, below), { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -407,7 +407,7 @@ async function* filesIn(folder, below = '') {
             yield path;
     }
 }
-/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+/** What git ignores is made by a build, and is no agent's work. Without git or a repository nothing is ignored. */
 async function ignoredBy(cwd, changed) {
     const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
     if (paths.length === 0)
@@ -452,104 +452,6 @@ function isOutside(folder, path) {
 }
 function outside(path) {
     return new Error(`${path} leads out of the folder that it is recorded in`);
-}
-
-
-/***/ }),
-
-/***/ 19877:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ lineDiff)
-/* harmony export */ });
-/** Cells of the table that the longest common part is looked up in; beyond, all lines between are told as replaced. */
-const MOST_CELLS = 4_000_000;
-const CONTEXT = 2;
-/**
- * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
- * change. Empty for equal texts.
- * @param most lines that are shown; how many are left out is told
- */
-function lineDiff(before, after, most = 60) {
-    if (before === after)
-        return '';
-    const lines = aligned(before.split('\n'), after.split('\n'));
-    const isNear = nearChanges(lines);
-    const shown = [];
-    for (const [index, [mark, text]] of lines.entries()) {
-        if (!isNear[index]) {
-            if (shown.length > 0 && shown.at(-1) !== '…')
-                shown.push('…');
-        }
-        else
-            shown.push(`${mark} ${text}`.trimEnd());
-    }
-    if (shown.at(-1) === '…')
-        shown.pop();
-    const left = shown.length - most;
-    return left > 0 ? [...shown.slice(0, most), `(${left} more lines)`].join('\n') : shown.join('\n');
-}
-function nearChanges(lines) {
-    const isNear = lines.map(() => false);
-    for (const [index, [mark]] of lines.entries()) {
-        if (mark === ' ')
-            continue;
-        const last = Math.min(lines.length - 1, index + CONTEXT);
-        for (let at = Math.max(0, index - CONTEXT); at <= last; at++)
-            isNear[at] = true;
-    }
-    return isNear;
-}
-function aligned(before, after) {
-    let start = 0;
-    while (start < before.length && start < after.length && before[start] === after[start])
-        start++;
-    let end = 0;
-    const shorter = Math.min(before.length, after.length) - start;
-    while (end < shorter && before.at(-1 - end) === after.at(-1 - end))
-        end++;
-    const same = (text) => [' ', text];
-    return [
-        ...before.slice(0, start).map(same),
-        ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-        ...before.slice(before.length - end).map(same),
-    ];
-}
-/** By the longest common part of both. */
-function between(before, after) {
-    const replaced = () => [
-        ...before.map((text) => ['-', text]),
-        ...after.map((text) => ['+', text]),
-    ];
-    const width = after.length + 1;
-    if (before.length * width > MOST_CELLS)
-        return replaced();
-    // Of what is left from each pair of places on, how much is common.
-    const common = new Uint32Array((before.length + 1) * width);
-    for (let i = before.length - 1; i >= 0; i--) {
-        for (let j = after.length - 1; j >= 0; j--) {
-            common[i * width + j] =
-                before[i] === after[j]
-                    ? common[(i + 1) * width + j + 1] + 1
-                    : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
-        }
-    }
-    const lines = [];
-    let [i, j] = [0, 0];
-    while (i < before.length || j < after.length) {
-        if (i < before.length && j < after.length && before[i] === after[j]) {
-            lines.push([' ', before[i]]);
-            i++;
-            j++;
-        }
-        else if (j === after.length ||
-            (i < before.length && common[(i + 1) * width + j] >= common[i * width + j + 1]))
-            lines.push(['-', before[i++]]);
-        else
-            lines.push(['+', after[j++]]);
-    }
-    return lines;
 }
 
 

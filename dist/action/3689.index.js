@@ -24,8 +24,8 @@ while IFS= read -r -d '' text; do
   printf '\\0%d\\0' "$?"
 done`;
 /** Of a script that is looked at: bash reads its standard input byte by byte. */
-const LONGEST_SCRIPT = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
-const PATIENCE_MS = 10_000;
+const MAX_SCRIPT_LENGTH = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
+const BASH_TIMEOUT_MS = 10_000;
 function isForBash(name) {
     return name.endsWith('.sh');
 }
@@ -34,7 +34,7 @@ function isForBash(name) {
  * them, as they were read: a subshell each, in which nothing is executed any more before the script's first line.
  */
 async function syntaxComplaints(scripts) {
-    const read = scripts.filter(({ text }) => text.length <= LONGEST_SCRIPT && !text.includes('\0'));
+    const read = scripts.filter(({ text }) => text.length <= MAX_SCRIPT_LENGTH && !text.includes('\0'));
     if (read.length === 0)
         return new Map();
     const answer = await askBash(read.map(({ text }) => `${text}\0`).join(''));
@@ -49,7 +49,7 @@ function askBash(scripts) {
     return new Promise((resolve) => {
         // What else the environment holds, BASH_ENV for one, would be run.
         const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
-        const options = { env, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 };
+        const options = { env, timeout: BASH_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
         const bash = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('bash', ['--norc', '-c', PROGRAM], options, (error, stdout) => {
             resolve(error === null ? stdout : null);
         });

@@ -14,18 +14,17 @@ export const modules = {
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
 
 
-/** What stands between these is ours, and becomes what came of the question. */
+/** The text between these marks tells how to answer, and later how the question was settled. */
 const HOW_BEGIN = '<!-- raymond:how -->';
 const HOW_END = '<!-- raymond:end -->';
 /**
- * A question's comment: what is asked, how to answer, and the mark.
+ * Writes a question's comment: what is asked, how to answer, and the mark.
  * @param text Markdown, redacted and escaped
  */
 function questionBody(text, ask, mark) {
     const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
     return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
 }
-/** The lines to copy. */
 function howToAnswer({ id, kind }) {
     const lines = {
         question: [`/raymond answer ${id} YOUR ANSWER`],
@@ -40,9 +39,9 @@ function howToAnswer({ id, kind }) {
     return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
 }
 /**
- * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
  * @param when ISO 8601
- * @returns null: the comment has no mark of ours
+ * @returns null when the comment has no mark of ours
  */
 function settledBody(body, settled, { issue, key, when, runUrl }) {
     const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
@@ -53,7 +52,7 @@ function settledBody(body, settled, { issue, key, when, runUrl }) {
     const noted = withNote(body, noteOf(settled, when, runUrl));
     return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }
-/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
 function withNote(body, note) {
     const start = body.indexOf(HOW_BEGIN);
     const end = body.lastIndexOf(HOW_END);
@@ -98,8 +97,8 @@ var errors = __webpack_require__(3828);
 var answers = __webpack_require__(12631);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
-var checkpoint_standing = __webpack_require__(53745);
+// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js
+var checkpoint_standing = __webpack_require__(92745);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/ask/addressed.js
@@ -126,17 +125,16 @@ var subject = __webpack_require__(51436);
 
 
 
-/** As it came by a comment. */
 const fromComment = ({ question, text, comment }) => ({
     askId: question.marker.askId,
     text,
     settled: { by: 'comment', id: comment.id, login: comment.login, url: comment.url },
 });
 /**
- * The answer of the inputs `answer` and `ask-id` (spec 4.5): it counts when a person with write access has started this
- * attempt.
- * @param restored null: no run waits
- * @throws UsageError where it cannot be given; it lists the open questions
+ * Takes the answer of the inputs `answer` and `ask-id` (spec 4.5). It counts only when a person with write access has
+ * started this attempt.
+ * @param restored null when no run waits
+ * @throws UsageError for an answer that cannot be given; it lists the open questions
  */
 async function takeInput({ answer, askId, login, accessOf, runId }, restored) {
     if (answer === null) {
@@ -219,7 +217,7 @@ async function wokenByComment(job, id, board) {
     }
     return { nothing: ELSEWHERE };
 }
-/** The job as it goes on with that run, whatever run it is itself. */
+/** @throws UsageError when `resume-run` names another run */
 function resuming(job, runId) {
     const given = job.inputs['resume-run'];
     if (given !== null && String(given) !== runId) {
@@ -229,23 +227,23 @@ function resuming(job, runId) {
 }
 const GONE_ON = 'The question that `comment-id` answers is not open any more: the run has gone on.';
 /**
- * The answers that this job gives to the run that it goes on with: of the comment that has woken it, of its inputs, and
- * what stands on the issue by now (spec 4.5).
- * @throws UsageError where an answer was given that cannot be; nothing was spent then
+ * Collects the answers to the run that this job goes on with: of the comment that woke it, of its inputs, and those
+ * that stand on the issue by now (spec 4.5).
+ * @throws UsageError for an answer that cannot be given; nothing was spent
  */
 async function answersOf(job, standing, { woken, board }) {
     const { restored } = standing;
     const open = restored === null ? [] : (0,put.openAsks)(restored.run).map(({ ask }) => ask.id);
     const given = [];
     if (woken !== null) {
-        // Woken a second time by a comment that was taken: the run has come to its end in another workflow run.
+        // The comment was taken before, and woke this job a second time: the run has ended in another workflow run.
         const isTaken = woken.answers.every(({ question }) => question.marker.answeredBy !== null);
         if (restored === null && isTaken && job.context.attempt <= 1)
             return { nothing: GONE_ON };
         if (restored === null)
             throw new errors/* UsageError */.eb('There is no checkpoint of the run that `comment-id` answers, so that it cannot go on: `resume` has to be `auto` or `force`. Nothing was spent.');
         given.push(...woken.answers.map(fromComment).filter(({ askId }) => open.includes(askId)));
-        // Another attempt has the same comment, and goes on where the one before stopped.
+        // A later attempt is given the same comment, and goes on where the one before stopped.
         if (given.length === 0 && job.context.attempt <= 1)
             return { nothing: GONE_ON };
     }
@@ -275,7 +273,7 @@ async function answersOf(job, standing, { woken, board }) {
     }
     return { given, inputs };
 }
-/** Whoever has woken the run, or nobody: an answer may stand there already. */
+/** Reads the issue whether or not a comment has woken the job: an answer may stand there already. */
 async function onIssue(job, { restored, chosen, identity }, board) {
     const issue = restored?.manifest.issue ?? null;
     if (restored === null || issue === null || chosen.keys === null || job.inputs['on-ask'] !== 'comment')
@@ -284,7 +282,7 @@ async function onIssue(job, { restored, chosen, identity }, board) {
     if (open.size === 0)
         return [];
     const scene = await board.scene(issue, chosen.keys);
-    // That it could not be read was told when the checkpoint was looked at.
+    // The reason was told when the checkpoint was looked at.
     if ('why' in scene)
         return [];
     const { questions } = (0,ask_questions/* questionsIn */.j)(scene.comments, scene);
@@ -292,9 +290,9 @@ async function onIssue(job, { restored, chosen, identity }, board) {
     return (await (0,checks/* answersFor */.z)(ours, scene)).map(fromComment);
 }
 /**
- * The answers that the run takes: one that does not decide what was asked is left out, where a comment has given it, and
- * its author told; the question stays open.
- * @throws UsageError for such a one of the inputs
+ * Keeps the answers that the run takes. A comment that does not decide what was asked is left out and its author told;
+ * the question stays open.
+ * @throws UsageError for such an answer of the inputs
  */
 async function usable({ given }, run, workflow, { job, board }) {
     const now = ports/* realPorts */.R.now();
@@ -317,7 +315,7 @@ async function usable({ given }, run, workflow, { job, board }) {
     }
     return taken;
 }
-/** Once: the next resume reads the same comment. */
+/** Replies only once, although each later resume reads the same comment. */
 async function tell(job, board, { id, reply }) {
     const comment = await board.issues.comment(id);
     if (comment.kind !== 'answer')
@@ -341,12 +339,12 @@ async function tell(job, board, { id, reply }) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
-/* harmony export */   isParked: () => (/* binding */ isParked),
 /* harmony export */   openAsks: () => (/* binding */ openAsks),
 /* harmony export */   putQuestions: () => (/* binding */ putQuestions),
 /* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
 /* harmony export */ });
 /* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
+/* harmony import */ var _wake_due_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45629);
 /* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
@@ -354,13 +352,12 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
 /** Questions that are put at once; more would be a flood of notifications. */
 const MOST_PUT = 10;
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
-/** A run that others wait for: its questions are for people. */
-const isParked = ({ status }) => status === 'asking' || status === 'paused';
-/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
 function openAsks(run) {
     const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
     return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
@@ -370,7 +367,7 @@ function openAsks(run) {
  * no longer. Never throws.
  */
 async function putQuestions(run, desk, parts) {
-    const open = isParked(run) ? openAsks(run) : [];
+    const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
     const seen = await standing(desk);
     if ('problem' in seen)
         return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
@@ -395,7 +392,7 @@ async function putQuestions(run, desk, parts) {
         }
         problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
         isLeft ||= said.kind === 'silent';
-        // What GitHub does not answer or allow now, it will not for the next one.
+        // What GitHub does not answer or allow now, it will not answer or allow for the next question.
         break;
     }
     if (missing.length > MOST_PUT)
@@ -449,7 +446,7 @@ async function put(agent, ask, desk, { textOf }) {
     const marker = {
         workflowFile: identity.workflowFile,
         runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
-        // The run that the key is of: a later one that goes on with it would not be found by its own.
+        // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
         runId: identity.resumeRun ?? identity.runId,
         attempt: identity.attempt,
         askId: ask.id,

@@ -20,11 +20,14 @@ var errors = __webpack_require__(3828);
 var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
 var github = __webpack_require__(95106);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/names.js
+var names = __webpack_require__(43838);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
 var carrier = __webpack_require__(78527);
-// EXTERNAL MODULE: ./lib/runtime/github/answer.js
-var answer = __webpack_require__(69286);
+// EXTERNAL MODULE: ./lib/runtime/github/lists.js
+var lists = __webpack_require__(38215);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/prune.js
+
 
 
 /** Beside the newest, the one before it: should the newest not open. */
@@ -36,17 +39,18 @@ const KEPT = 2;
  */
 async function prune(options) {
     const { ask, prefix, ref, runIds } = options;
-    const caches = await (0,answer/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref }, (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })));
-    const artifacts = await Promise.all(runIds.map((run_id) => (0,answer/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id }, (page) => page.artifacts)));
-    const lists = [caches, ...artifacts];
-    const found = artifacts.flatMap((answer) => (answer.kind === 'answer' ? answer.data : []));
+    const caches = await (0,lists/* cachesUnder */.u0)(ask, prefix, ref);
+    const artifacts = await Promise.all(runIds.map((runId) => (0,lists/* artifactsOfRun */.Ye)(ask, runId)));
+    const cached = rowsIn(caches).map(({ id, key }) => ({ id, name: key }));
+    const kept = artifacts.flatMap(rowsIn).filter(({ name }) => (0,carrier/* storedName */.Rs)(name) !== null);
     const refusals = [
-        ...lists.map(whyNot),
-        ...(await deleteAll(outdated(caches.kind === 'answer' ? caches.data : [], options), (id) => ask('DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}', { cache_id: id }))),
-        ...(await deleteAll(outdated(found.filter(({ name }) => name.endsWith(carrier/* ARTIFACT_ENDING */.$O)), options), (id) => ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', { artifact_id: id }))),
+        ...[caches, ...artifacts].map(whyNot),
+        ...(await deleteAll(outdated(cached, options), (id) => ask('DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}', { cache_id: id }))),
+        ...(await deleteAll(outdated(kept, options), (id) => (0,lists/* deleteArtifact */.CM)(ask, id))),
     ];
     return refusals.find((why) => why !== null) ?? null;
 }
+const rowsIn = (answer) => answer.kind === 'answer' ? answer.data : [];
 const whyNot = (answer) => (answer.kind === 'answer' ? null : answer.why);
 /** What is refused once is refused for all. */
 async function deleteAll(list, remove) {
@@ -66,8 +70,10 @@ function outdated(stored, { prefix, sequence, isUseless }) {
     const found = stored
         .filter((each) => !useless.includes(each))
         .flatMap((each) => {
-        const [, attempt, number] = PARTS.exec(each.name.startsWith(prefix) ? each.name.slice(prefix.length) : '') ?? [];
-        return attempt === undefined ? [] : [{ each, attempt, sequence: Number(number) }];
+        const claims = (0,names/* claimsOf */.ds)((0,carrier/* storedName */.Rs)(each.name) ?? each.name, prefix);
+        return claims === null
+            ? []
+            : [{ each, attempt: `${claims.run_id}-${claims.attempt}`, sequence: claims.sequence }];
     })
         .filter((entry) => entry.sequence <= sequence)
         .sort((a, b) => b.sequence - a.sequence);
@@ -85,11 +91,9 @@ function outdated(stored, { prefix, sequence, isUseless }) {
     });
     return [...useless, ...old.map(({ each }) => each)];
 }
-/** `<run id>-<attempt>-<sequence>-`, and an artifact's ending. */
-const PARTS = /^(\d+-\d+)-(\d+)-(?:state)?$/;
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 2 modules
-var sealed = __webpack_require__(67155);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js
+var sealed = __webpack_require__(14939);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/keep.js
 
 
@@ -147,7 +151,7 @@ async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
             ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(6620), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9913), __webpack_require__.e(6620), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
                 await gather(gathering(keeper, identity, { folder, time, tell }));
             },
         });
@@ -239,7 +243,7 @@ async function leaveRecord(keeper, to) {
     if (keys === null)
         return (0,wake_due/* isParked */.S)(to.run) ? 'there is no key to seal what it looks for' : null;
     try {
-        const { storeRecord } = await __webpack_require__.e(/* import() */ 2850).then(__webpack_require__.bind(__webpack_require__, 42850));
+        const { storeRecord } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 20250));
         await storeRecord(job, { ...to, identity: kept.identity, keys, record });
         return null;
     }
@@ -415,15 +419,18 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/redact/redact.js + 8 modules
-var redact = __webpack_require__(1587);
+// EXTERNAL MODULE: ./lib/checkpoint/redact/redact.js + 7 modules
+var redact = __webpack_require__(81075);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/run-files.js
 var run_files = __webpack_require__(76192);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/stores.js
+var stores = __webpack_require__(1837);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/transcripts.js
+
 
 
 
@@ -474,15 +481,8 @@ async function uploadTranscripts(job, runId, identity, { round, tell }) {
         // With it a developer can look at the run (spec 4.7).
         const to = (0,external_node_path_.join)(folder, 'state.json');
         await (0,state_copy/* writeStateCopy */.M)({ committed, to, files: folder, redactor: job.redactor });
-        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
-        const days = job.inputs['retention-days'];
-        const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
-            ...(days > 0 && { retentionDays: days }),
-        }));
-        return {
-            name,
-            url: `${(0,action_context/* runUrl */.Vp)(job.context, job.context.runId)}/artifacts/${id ?? ''}`,
-        };
+        const id = await round.ask(() => (0,stores/* uploadArtifact */.mz)(job, name, filesIn(folder), { folder }));
+        return { name, url: `${(0,action_context/* runUrl */.Vp)(job.context, job.context.runId)}/artifacts/${id ?? ''}` };
     }
     catch (error) {
         tell(`The transcripts were not uploaded: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -522,7 +522,7 @@ function keeping_keep(given) {
         stores = saved;
         if (!isMarked && run.answered.length > 0) {
             isMarked = true;
-            const { markAnswered } = await __webpack_require__.e(/* import() */ 9950).then(__webpack_require__.bind(__webpack_require__, 9950));
+            const { markAnswered } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
             await markAnswered(keeper);
         }
     }, run.first, timing(job.inputs['checkpoint-interval']));
@@ -566,9 +566,8 @@ async function keepEnd(keeper, sequence, { notes = new Notes(), round = keeper.j
     if (ended !== null)
         await leaveForTick(keeper, ended, { stores, sequence, round, notes });
     const warnings = notes.all.map((text) => job.redactor.redactText(text));
-    // Together: GitHub shows ten annotations of a step.
     if (warnings.length > 0)
-        job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
+        job.voice.closing('warning', ['Not everything was kept.', ...warnings].join('\n'));
     return { ...keptIn(keeper, stores), transcripts, warnings: [...run.missing, ...warnings] };
 }
 /** @param stores that have confirmed the newest checkpoint */
@@ -802,148 +801,24 @@ function runFiles({ stateDir, workspace }, runId, to, tell) {
 
 /***/ }),
 
-/***/ 67155:
+/***/ 14939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ saveSealed),
+/* harmony export */   o: () => (/* binding */ seal)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43838);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20498);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_version_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(29984);
+/* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96079);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57447);
+/* harmony import */ var _stores_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1837);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  G: () => (/* binding */ saveSealed)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
-var checkpoint_carrier = __webpack_require__(78527);
-// EXTERNAL MODULE: ./lib/runtime/version.js
-var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/identity/identity.js
-var identity_identity = __webpack_require__(96079);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
-var seal = __webpack_require__(92087);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/save/begun.js
-
-
-
-
-/**
- * Leaves the record by which later runs of the key find this one's artifacts in one request (spec 4.3). It says nothing but
- * its name: what is there is told by what opens. A run has one, whichever of its attempts and jobs was first.
- */
-async function leaveBegun(job, { runKey, runId }, { keys, round }) {
-    const name = (0,seal/* begunName */.LD)((0,seal/* namePrefix */.w8)((0,seal/* keyHash */.aE)(keys.seal, runKey)));
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-begun-'));
-    try {
-        const file = (0,external_node_path_.join)(folder, 'begun');
-        await (0,promises_.writeFile)(file, `${runId}\n`);
-        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
-        const days = job.inputs['retention-days'];
-        const options = days > 0 ? { retentionDays: days } : {};
-        await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, [file], folder, options));
-    }
-    catch (error) {
-        const why = (0,errors/* messageOf */.bD)(error);
-        if (/\(409\)/.test(why))
-            return;
-        job.voice.warning(`That this run keeps something in artifacts could not be left where later runs of its key look first: ${why}. They look at the newest few runs alone.`);
-    }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
-var ladder = __webpack_require__(57447);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/at-most.js
-var at_most = __webpack_require__(57920);
-// EXTERNAL MODULE: ./lib/action/resume/cache-reader.js
-var cache_reader = __webpack_require__(95476);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/save/stores.js
-
-
-
-
-
-
-
-
-/** A look-up is quick, or there is nothing to be seen of the service. */
-const LOOK_UP_MS = 10_000;
-/**
- * Saves the sealed file to the cache.
- * @returns whether it is there: a refused save answers -1 and stays green, and so does one whose confirmation was
- *   lost, so that one look-up follows it
- */
-async function saveToCache(job, name, file) {
-    const cache = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(142)]).then(__webpack_require__.bind(__webpack_require__, 60142));
-    // Without a service a save would only pretend.
-    if (!cache.isFeatureAvailable())
-        return false;
-    const { workspace } = job.context;
-    const saved = await job.carrier.do(() => carried(workspace, file, () => cache.saveCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name)));
-    if (saved !== -1)
-        return true;
-    let timer;
-    const late = new Promise((resolve) => {
-        timer = setTimeout(() => resolve(false), LOOK_UP_MS);
-    });
-    return Promise.race([isKept(job, name, file), late]).finally(() => clearTimeout(timer));
-}
-/** Whether what lies under the name is this very file: names are no secret, and anybody may have taken this one before. */
-async function isKept({ environment, context, voice }, name, file) {
-    const reader = (0,cache_reader/* cacheReader */.S)(environment, context.temp, (ms) => (0,external_node_timers_promises_.setTimeout)(ms));
-    const found = await reader?.lookUp(name);
-    if (found?.kind !== 'hit' || found.entry.key !== name)
-        return false;
-    const kept = await reader.head(found.entry, seal/* PREAMBLE_BYTES */.PF);
-    const own = await (0,at_most/* firstBytes */.mI)((0,external_node_fs_.createReadStream)(file, { end: seal/* PREAMBLE_BYTES */.PF - 1 }), seal/* PREAMBLE_BYTES */.PF);
-    // The salt is random, and another one for every file.
-    if (kept.equals(own))
-        return true;
-    voice.warning(`Somebody else has taken a name of ours in the cache (${name}): nothing is saved there under it.`);
-    return false;
-}
-/** The one file that is saved lies where the cache's version says, as long as it is saved, in its folder alone. */
-async function carried(workspace, file, save) {
-    const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
-    try {
-        await (0,promises_.rm)(carrier, { recursive: true, force: true });
-        await (0,promises_.mkdir)(carrier, { recursive: true, mode: 0o700 });
-        // Agents that add all files to a commit do not add this one.
-        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
-        const to = (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV);
-        // The folder for temporary files may lie on another disk.
-        await (0,promises_.link)(file, to).catch(() => (0,promises_.copyFile)(file, to));
-        return await save();
-    }
-    finally {
-        await (0,promises_.rm)(carrier, { recursive: true, force: true });
-    }
-}
-/**
- * Uploads the sealed file as an artifact.
- * @returns whether it is there
- * @throws Error of the toolkit
- */
-async function saveToArtifact({ inputs }, name, file) {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
-    // 0: as long as the repository keeps artifacts.
-    const retentionDays = inputs['retention-days'];
-    const { id } = await new DefaultArtifactClient().uploadArtifact(`${name}${checkpoint_carrier/* ARTIFACT_ENDING */.$O}`, [file], (0,external_node_path_.dirname)(file), 
-    // What is encrypted cannot be made smaller.
-    { compressionLevel: 0, ...(retentionDays > 0 && { retentionDays }) });
-    return id !== undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/action/checkpoint/save/sealed.js
 
 
 
@@ -960,16 +835,14 @@ async function saveToArtifact({ inputs }, name, file) {
  */
 async function saveSealed(job, options) {
     const { keys, what, round, mustLast, say } = options;
-    const name = (0,identity_identity/* namesOf */.eZ)(options.identity, keys).name(options.sequence);
-    const { temp } = job.context;
-    await (0,promises_.mkdir)(temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, `raymond-${what}-`));
+    const name = (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .namesOf */ .eZ)(options.identity, keys).name(options.sequence);
+    const folder = await (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .makeNewFolder */ .Z9)(job.context.temp, `raymond-${what}-`);
     const tries = [];
     try {
-        const file = (0,external_node_path_.join)(folder, checkpoint_carrier/* CARRIER_FILE */.qV);
-        await sealed_seal(file, name, options);
-        const steps = what === 'outcome' ? [['artifact']] : (0,ladder/* ladderOf */.Id)(job, { isSealed: keys !== null, mustLast });
-        const save = (store) => store === 'cache' ? saveToCache(job, name, file) : saveToArtifact(job, name, file);
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_5__/* .CARRIER_FILE */ .qV);
+        await seal(file, name, options);
+        const steps = what === 'outcome' ? [['artifact']] : (0,_ladder_js__WEBPACK_IMPORTED_MODULE_8__/* .ladderOf */ .Id)(job, { isSealed: keys !== null, mustLast });
+        const save = (store) => store === 'cache' ? (0,_stores_js__WEBPACK_IMPORTED_MODULE_7__/* .saveToCache */ .$T)(job, name, file) : (0,_stores_js__WEBPACK_IMPORTED_MODULE_7__/* .saveToArtifact */ .Jd)(job, name, file);
         const tried = async (store) => {
             try {
                 const under = round.ask(() => save(store));
@@ -980,32 +853,35 @@ async function saveSealed(job, options) {
                 return saved;
             }
             catch (error) {
-                say(`The ${what} was not saved to the ${store}: ${(0,errors/* messageOf */.bD)(error)}`);
+                say(`The ${what} was not saved to the ${store}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`);
                 return false;
             }
         };
-        const stores = await (0,ladder/* climb */.oG)(steps, tried, round);
+        const stores = await (0,_ladder_js__WEBPACK_IMPORTED_MODULE_8__/* .climb */ .oG)(steps, tried, round);
         // What goes on in caches alone needs no record, and each further save finds it there.
         const isFirstOrLast = what === 'lease' || mustLast;
         if (options.identity.isOwnKey && keys !== null && isFirstOrLast && stores.includes('artifact'))
-            await leaveBegun(job, options.identity, { keys, round });
+            await leaveBegun(job, options.identity, keys, round);
         return { name, stores };
     }
     finally {
         // A slow store may still be reading the file that another one has taken by now.
-        void Promise.allSettled(tries).then(() => (0,promises_.rm)(folder, { recursive: true, force: true }));
+        void Promise.allSettled(tries).then(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true }));
     }
 }
-/** @param file that is made; its folder is nobody else's */
-async function sealed_seal(file, name, { identity, keys, sequence, what, time, fill, tell }) {
-    const { sealFolder } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 92087));
-    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(file), what);
-    await (0,promises_.mkdir)(folder, { mode: 0o700 });
+/**
+ * Seals what `fill` puts together.
+ * @param file that is made; its folder is nobody else's
+ */
+async function seal(file, name, { identity, keys, sequence, time, fill, tell }) {
+    const { sealFolder } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839)]).then(__webpack_require__.bind(__webpack_require__, 45839));
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), 'contents');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { mode: 0o700 });
     try {
         await fill(folder);
         const { leftOut } = await sealFolder({
             folder,
-            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
+            header: (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .headerOf */ .rR)(identity, { sequence, name, time, writer: _runtime_version_js__WEBPACK_IMPORTED_MODULE_9__/* .VERSION */ .x }),
             key: keys?.seal ?? null,
             out: file,
         });
@@ -1013,7 +889,26 @@ async function sealed_seal(file, name, { identity, keys, sequence, what, time, f
             tell(`${path} was not kept with the checkpoint: ${why}.`);
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
+    }
+}
+/**
+ * Leaves the record by which later runs of the key find this one's artifacts in one request (spec 4.3). It says nothing but
+ * its name: what is there is told by what opens. A run has one, whichever of its attempts and jobs was first.
+ */
+async function leaveBegun(job, { runKey, runId }, keys, round) {
+    const name = (0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_2__/* .begunName */ .LD)((0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namePrefix */ .w8)((0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_2__/* .keyHash */ .aE)(keys.seal, runKey)));
+    try {
+        await (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .withNewFolder */ .DF)(job.context.temp, 'raymond-begun-', async (folder) => {
+            const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'begun');
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, `${runId}\n`);
+            await round.ask(() => (0,_stores_js__WEBPACK_IMPORTED_MODULE_7__/* .uploadArtifact */ .mz)(job, name, [file]));
+        });
+    }
+    catch (error) {
+        if ((0,_stores_js__WEBPACK_IMPORTED_MODULE_7__/* .isNameTaken */ .hU)(error))
+            return;
+        job.voice.warning(`That this run keeps something in artifacts could not be left where later runs of its key look first: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}. They look at the newest few runs alone.`);
     }
 }
 
@@ -1079,6 +974,114 @@ async function referTo(folder, result) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.copyFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, file), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, named));
     return { file: named, bytes, sha256 };
 }
+
+
+/***/ }),
+
+/***/ 1837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $T: () => (/* binding */ saveToCache),
+/* harmony export */   Jd: () => (/* binding */ saveToArtifact),
+/* harmony export */   hU: () => (/* binding */ isNameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact),
+/* harmony export */   pU: () => (/* binding */ SEALED)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _checkpoint_seal_stream_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89572);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_sealed_cache_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99611);
+/* harmony import */ var _runtime_sealed_download_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(88809);
+
+
+
+
+
+
+
+
+
+/** A look-up is quick, or there is nothing to be seen of the service. */
+const LOOK_UP_MS = 10_000;
+/**
+ * Saves the sealed file to the cache.
+ * @returns whether it is there: a refused save answers -1 and stays green, and so does one whose confirmation was
+ *   lost, so that one look-up follows it
+ */
+async function saveToCache(job, name, file) {
+    const cache = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(142)]).then(__webpack_require__.bind(__webpack_require__, 60142));
+    // Without a service a save would only pretend.
+    if (!cache.isFeatureAvailable())
+        return false;
+    const { workspace } = job.context;
+    const saved = await job.carrier.do(() => carried(workspace, file, () => cache.saveCache([_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__/* .CARRIER_FOLDER */ .QN], name)));
+    if (saved !== -1)
+        return true;
+    let timer;
+    const late = new Promise((resolve) => {
+        timer = setTimeout(() => resolve(false), LOOK_UP_MS);
+    });
+    return Promise.race([isKept(job, name, file), late]).finally(() => clearTimeout(timer));
+}
+/** Whether what lies under the name is this very file: names are no secret, and anybody may have taken this one before. */
+async function isKept({ environment, context, voice }, name, file) {
+    const reader = (0,_runtime_sealed_cache_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .cacheReader */ .S)(environment, context.temp, (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(ms));
+    const found = await reader?.lookUp(name);
+    if (found?.kind !== 'hit' || found.entry.key !== name)
+        return false;
+    const kept = await reader.head(found.entry, _checkpoint_seal_stream_js__WEBPACK_IMPORTED_MODULE_4__/* .PREAMBLE_BYTES */ .PF);
+    const own = await (0,_runtime_sealed_download_js__WEBPACK_IMPORTED_MODULE_8__/* .firstBytes */ .mI)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(file, { end: _checkpoint_seal_stream_js__WEBPACK_IMPORTED_MODULE_4__/* .PREAMBLE_BYTES */ .PF - 1 }), _checkpoint_seal_stream_js__WEBPACK_IMPORTED_MODULE_4__/* .PREAMBLE_BYTES */ .PF);
+    // The salt is random, and another one for every file.
+    if (kept.equals(own))
+        return true;
+    voice.warning(`Somebody else has taken a name of ours in the cache (${name}): nothing is saved there under it.`);
+    return false;
+}
+/** The one file that is saved lies where the cache's version says, as long as it is saved, in its folder alone. */
+async function carried(workspace, file, save) {
+    const carrier = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workspace, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__/* .CARRIER_FOLDER */ .QN);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(carrier, { recursive: true, force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(carrier, { recursive: true, mode: 0o700 });
+        // Agents that add all files to a commit do not add this one.
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(carrier, '.gitignore'), '*\n');
+        const to = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(carrier, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__/* .CARRIER_FILE */ .qV);
+        // The folder for temporary files may lie on another disk.
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(file, to).catch(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(file, to));
+        return await save();
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(carrier, { recursive: true, force: true });
+    }
+}
+/** Uploads the sealed file as an artifact. @returns whether it is there. @throws Error of the toolkit */
+async function saveToArtifact(job, name, file) {
+    return (await uploadArtifact(job, `${name}${_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__/* .ARTIFACT_ENDING */ .$O}`, [file], SEALED)) !== undefined;
+}
+/** What is encrypted cannot be made smaller. */
+const SEALED = { compressionLevel: 0 };
+/**
+ * Uploads files as an artifact of this run.
+ * @returns GitHub's id of it; undefined where the service gives none, and it is not there
+ * @throws Error of the toolkit
+ */
+async function uploadArtifact({ inputs }, name, files, { folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(files[0]), ...options } = {}) {
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
+    // 0: as long as the repository keeps artifacts.
+    const retentionDays = inputs['retention-days'];
+    const { id } = await new DefaultArtifactClient().uploadArtifact(name, files, folder, {
+        ...options,
+        ...(retentionDays > 0 && { retentionDays }),
+    });
+    return id;
+}
+/** This run has an artifact of that name already. */
+const isNameTaken = (error) => /\(409\)/.test((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error));
 
 
 /***/ }),
@@ -1232,12 +1235,12 @@ function textOf(value) {
 /* harmony export */   oZ: () => (/* binding */ giveAgain),
 /* harmony export */   qG: () => (/* binding */ leave)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24592);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12243);
-/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6225);
+/* harmony import */ var _core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24592);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5397);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12243);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6225);
+/* harmony import */ var _voice_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(89167);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97442);
 
 
@@ -1246,12 +1249,12 @@ function textOf(value) {
 
 
 
-/** Of a result's beginning more is never shown. */
+/** More characters of a result are never shown. */
 const MOST_SHOWN = 100_000;
-/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+/** Ends the re-run of a finished run: the same outputs are given again, at no cost (spec 4.3). */
 async function giveAgain(job, { run, from, manifest }) {
     job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
-    const end = { run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(job.stateDir, run.workflow_id), runCostUsd: 0 };
+    const end = { run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .runPaths */ .Ot)(job.stateDir, run.workflow_id), runCostUsd: 0 };
     await finish(job, {
         end,
         resumed: true,
@@ -1269,7 +1272,7 @@ async function finish(job, ending) {
     await writeSummary(job, ending);
     conclude(job, ending.end.run, ending.saved, Object.values(ending.asked ?? {}));
 }
-/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
+/** Sets every output of a job that is being cancelled (spec 4.3); `post` saves, uploads and writes the summary. */
 function leave(job, ending) {
     setOutputs(job.voice, { ...ending, folder: job.context.temp });
 }
@@ -1284,18 +1287,18 @@ function setOutputs(voice, parts) {
     if (parts.end !== null)
         voice.info(`Files: ${parts.end.paths.folder}`);
 }
-/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
+/** Writes the job summary (spec 4.6). A summary that cannot be written does not fail the run. */
 async function writeSummary(job, ending) {
     if (!job.inputs.summary)
         return;
     try {
-        const { summaryOf } = await __webpack_require__.e(/* import() */ 8274).then(__webpack_require__.bind(__webpack_require__, 8274));
-        const events = await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvents */ .wj)(ending.end.paths.events);
+        const { summaryOf } = await __webpack_require__.e(/* import() */ 6597).then(__webpack_require__.bind(__webpack_require__, 26597));
+        const events = await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)(ending.end.paths.events);
         const { owner, repo, runId } = job.context;
         const { run, paths } = ending.end;
         const text = summaryOf({
             run,
-            longResults: (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .longResults */ .FZ)(paths.folder, run.results, MOST_SHOWN),
+            longResults: (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .longResults */ .FZ)(paths.folder, run.results, MOST_SHOWN),
             events,
             runCostUsd: ending.end.runCostUsd,
             workflow: job.inputs.workflow,
@@ -1304,24 +1307,24 @@ async function writeSummary(job, ending) {
             uncounted: ending.uncounted,
             transcripts: ending.transcripts,
             answering: { urls: ending.asked ?? {}, githubRunId: runId },
-            runUrl: (0,_context_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrl */ .Vp)(job.context, runId),
+            runUrl: (0,_context_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrl */ .Vp)(job.context, runId),
             repository: `${owner}/${repo}`,
             redact: (each) => job.redactor.redactText(each),
         });
         job.voice.summary(text);
     }
     catch (error) {
-        job.voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        job.voice.closing('warning', (0,_voice_js__WEBPACK_IMPORTED_MODULE_5__/* .noSummaryText */ .tY)(error));
     }
 }
 /**
- * How the job ends (spec 4.2).
+ * Decides how the job ends (spec 4.2).
  * @param saved where its checkpoint is
  * @param asked where its questions were put
  */
 function conclude(job, run, saved, asked) {
     const { voice } = job;
-    const leg = (0,_core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legFacts */ .kK)(run);
+    const leg = (0,_core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .legFacts */ .kK)(run);
     if (leg !== null) {
         concludeLeg(job, run, leg, saved);
         return;
@@ -1337,20 +1340,20 @@ function conclude(job, run, saved, asked) {
             if (job.inputs['fail-on-pause'])
                 voice.setFailed(`${run.status} (${code}): ${message}`);
             else
-                voice.notice(`${run.status} (${code}): ${message}`);
+                voice.closing('notice', `${run.status} (${code}): ${message}`);
             return;
         case 'forked':
             if (saved === 'none')
                 voice.setFailed(NO_PLAN);
             else
-                voice.notice(message);
+                voice.closing('notice', message);
             return;
         case 'budget_exceeded':
             voice.setFailed(message);
             return;
         case 'failed':
         case 'running':
-            // An agent's failure has its annotation already, where it happened: it is not told twice.
+            // An agent's failure has its annotation already, where it happened, and is not told twice.
             voice.setFailed(isAnAgents(run)
                 ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.${wayByDispatch(job, run, saved)}`
                 : `${code}: ${message}`);
@@ -1360,7 +1363,7 @@ function conclude(job, run, saved, asked) {
     }
 }
 const NO_PLAN = 'The run has forked, and no store has taken its checkpoint: the jobs of the matrix would find no plan. The warning before says why. Re-run the failed jobs.';
-/** Green is a leg that has left what its join takes as ended, and nothing else: "Re-run failed jobs" runs all others again. */
+/** A leg is green only when its join takes what it has left as ended: "Re-run failed jobs" runs all others again. */
 function concludeLeg({ voice }, run, { hasEnded }, saved) {
     const said = `${run.reason ?? run.status}: ${run.message ?? run.status}`;
     if (!hasEnded)
@@ -1368,9 +1371,9 @@ function concludeLeg({ voice }, run, { hasEnded }, saved) {
     else if (saved !== 'artifact')
         voice.setFailed('The leg has ended, and what it has come to could not be kept as an artifact, where it is collected from. The warning before says why. "Re-run failed jobs" tries that again and runs nothing twice.');
     else if (run.status !== 'completed')
-        voice.notice(`Workers of this leg have failed, which their join accepts. ${said}`);
+        voice.closing('notice', `Workers of this leg have failed, which their join accepts. ${said}`);
 }
-/** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out, the failed jobs alone are run again. */
+/** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out only the failed jobs are run again. */
 function wayByDispatch({ context }, { status, fan_out: fanOut }, saved) {
     if (saved !== 'artifact' || status === 'completed' || fanOut !== undefined)
         return '';
@@ -1415,7 +1418,7 @@ function isAnAgents({ agents, message }) {
 
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
 const LONGEST_RESULT = 512 * 1024;
-/** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
+/** Every output is set (spec 4.2), with secrets taken out (spec 4.4), and empty where there is nothing to say. */
 function outputsOf(parts) {
     const { end, saved, folder, redact } = parts;
     const kept = (0,_without_run_js__WEBPACK_IMPORTED_MODULE_8__/* .outputsOfKept */ .au)(parts);
@@ -1426,7 +1429,7 @@ function outputsOf(parts) {
     if (warning !== undefined)
         parts.warn(warning);
     const { asked = {} } = parts;
-    const asks = (0,_voice_js__WEBPACK_IMPORTED_MODULE_7__/* .redacted */ .I)((0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .openQuestions */ .qd)(run).map((ask) => {
+    const asks = (0,_voice_js__WEBPACK_IMPORTED_MODULE_7__/* .redacted */ .pc)((0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .openQuestions */ .qd)(run).map((ask) => {
         const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_9__/* .own */ .Z)(asked, ask.id);
         return url === undefined ? ask : { ...ask, url };
     }), redact);
@@ -1455,14 +1458,14 @@ function totalUsd(run) {
         ? run.total_cost_usd
         : leg.attempts.reduce((sum, { costUsd }) => (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .addUsd */ .UP)(sum, costUsd), 0);
 }
-/** Without a checkpoint there is nothing that its jobs could go on from. @throws UsageError as `matrixOf` */
+/** Without a checkpoint the jobs of the matrix would have nothing to go on from. @throws UsageError as `matrixOf` */
 function matrix(run, saved, redact) {
     const round = run.status === 'forked' && saved !== 'none' ? (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_11__/* .openRound */ .rM)(run) : null;
     return round === null ? '' : (0,_fan_out_legs_js__WEBPACK_IMPORTED_MODULE_6__/* .matrixOf */ .lQ)(round, redact);
 }
-/** Of one result, where all of them together are too large for an output. */
+/** Characters of each result, when all of them together are too large for an output. */
 const SHOWN_OF_EACH = 1000;
-/** Every agent's result as JSON, which it stays when it is too large to be whole. */
+/** Every agent's result as JSON. Where that is too large the results are shortened, so that it stays JSON. */
 function resultsOutput(folder, { results }, redact) {
     const shown = [];
     const ids = Object.keys(results);
@@ -1504,7 +1507,7 @@ function resultOutput(run, folder, redact) {
     const warning = `The output result is cut: the result has ${bytes} bytes, and the output the first ${Buffer.byteLength(output)} of them. The output result-file names a file that holds the whole.`;
     return { output, whole, warning };
 }
-/** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
+/** The folder is new, so that steps do not overwrite each other's result and no link that somebody put is followed. */
 function resultFile(folder, result, kind) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), `result.${kind}`);
@@ -1512,7 +1515,8 @@ function resultFile(folder, result, kind) {
     return file;
 }
 /**
- * A typed result (spec 7.4) as an output: secrets taken out of the texts in it, so that it stays JSON, and never cut.
+ * Turns a typed result (spec 7.4) into an output. So that it stays JSON, secrets are taken out of its texts alone, and
+ * it is never cut.
  * @param longest bytes that an output may have
  */
 function typedResult(json, redact, longest) {
@@ -1524,7 +1528,7 @@ function typedResult(json, redact, longest) {
         whole,
         warning: `The output result is null: the result ${why}. The output result-file names a file that holds it.`,
     });
-    // In a key or a number, where nothing can take its place.
+    // The secret is in a key or a number, where nothing can take its place.
     if (whole !== clean)
         return nothing('has a secret outside of its texts, which was taken out');
     if (Buffer.byteLength(clean) > longest)
@@ -1547,12 +1551,11 @@ function typedResult(json, redact, longest) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11048);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93683);
 
 
 
 
-/** Of a job in which no run has begun. */
 const NO_RUN = {
     end: null,
     resumed: false,
@@ -1561,7 +1564,7 @@ const NO_RUN = {
     runKey: '',
     transcripts: null,
 };
-/** All outputs, all set (spec 4.2); those of the run are empty. */
+/** Every output is set (spec 4.2); those of the run are empty. */
 function outputsOfKept(parts) {
     const { reason = '', resumed, saved, expires, runKey, transcripts, redact } = parts;
     const none = Object.fromEntries(Object.keys(_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py).map((name) => [name, '']));
@@ -1576,30 +1579,25 @@ function outputsOfKept(parts) {
         reason,
     };
 }
-/** What stops a job names what a person at the re-run button can do (spec 4.3). */
+/** Finds that a message already names what a person at the re-run button can do (spec 4.3). */
 const WAY_OUT = /\bre-run|`resume-run\b|\bnew run\b/i;
 const NEW_RUN = 'A re-run reads secrets and variables anew and asks services again. Whatever else is to be mended, such as the workflow file, takes a new run.';
-/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+/** Ends a job in which no run has begun, for example for unusable inputs or a refused actor. Nothing was spent. */
 async function endWithoutRun({ environment, voice }, error) {
     const { code, text: what } = told(error, environment);
     const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
     const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
-    // The inputs themselves may be what is wrong.
+    // The input is read from the environment, since the inputs themselves may be what is wrong.
     if (!/^false$/i.test(environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('summary')] ?? '')) {
         const workflow = environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('workflow')] ?? '';
-        try {
-            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
-            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
-        }
-        catch (problem) {
-            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(problem)}`);
-        }
+        const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+        voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
     }
     voice.setFailed(text);
 }
-/** Where the runner has its workspace tells nobody anything: what lies there is named as it is in the repository. */
+/** Names paths as they are in the repository: where the runner has its workspace tells nobody anything. */
 function told(error, { GITHUB_WORKSPACE: workspace = '' }) {
     const code = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC ? error.code : 'INTERNAL';
     const text = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error);
@@ -1753,9 +1751,9 @@ function plannerOf(round) {
 /* harmony export */ });
 /* unused harmony export EVENT_CLASSES */
 /**
- * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * Who can bring an event about (spec 4.8). This is an allow-list: an event that is in none of these lists is refused.
  * - `trusted`: it takes write access to the repository
- * - `open`: others can too, so those who did are asked after
+ * - `open`: others can too, so the access of those who did is checked
  * - `upstream`: another run brought it about, and whoever brought about that one counts
  */
 const EVENT_CLASSES = {
@@ -1796,7 +1794,7 @@ const EVENT_CLASSES = {
     ],
     upstream: ['workflow_run', 'check_run', 'check_suite'],
 };
-/** null for an event that nobody has judged yet. */
+/** Null for an event that nobody has judged yet. */
 function classOf(eventName) {
     const classes = Object.entries(EVENT_CLASSES);
     return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
@@ -1821,13 +1819,13 @@ function classOf(eventName) {
 
 
 const WRITERS = ['admin', 'maintain', 'write'];
-/** A person who may write to the repository? What is not known is a no. */
+/** Is it a person who may write to the repository? What is not known is a no. */
 const mayWrite = (access) => access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
 /**
  * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
- * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
- * caused the event, who runs it again, and for an event of another run those of that one. An API that does
- * not answer and an event that is not known are a no.
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is checked: who caused
+ * the event, who runs it again, and for an event of another run the same people of that run. An API that
+ * does not answer and an event that is not known are a no.
  * @throws UsageError that says who was refused and which input allows them.
  */
 async function checkActor(context, gate) {
@@ -1839,7 +1837,7 @@ async function checkActor(context, gate) {
     if (kind === null) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
     }
-    // Whoever wakes a run that waits has no part in what it does: those who started it have.
+    // Whoever wakes a run that waits has no part in what it does: only those who started it have.
     const causes = isWoken ? { ...context, triggeringActor: '' } : context;
     const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
     if (people.length === 0)
@@ -1847,7 +1845,7 @@ async function checkActor(context, gate) {
     for (const person of people)
         await checkPerson(person, context, gate);
 }
-/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
+/** A dispatch takes write access, but that a bot has it says nothing of who made the bot dispatch. */
 function checkDispatch(context, gate) {
     const bot = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isDispatch */ .Lc)(context) ? (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .botBehind */ .Yg)(context) : null;
     if (bot === null || isNamed(bot, gate.bots))
@@ -1880,11 +1878,10 @@ function checkBot(login, started, { bots }) {
 function isNamed(login, list) {
     return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
 }
-/** The event's sender, the run's actor, and whoever runs it again; each once. */
 function causesOf({ actor, triggeringActor, event }) {
     return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
 }
-/** Those of this run too: somebody else may run it again. */
+/** The people behind the other run, and whoever runs this one again, who may be somebody else. */
 async function upstreamCausesOf(context, gate) {
     const { eventName, event, triggeringActor, attempt } = context;
     const again = attempt > 1 ? [named(triggeringActor)] : [];
@@ -1909,7 +1906,7 @@ async function upstreamCausesOf(context, gate) {
 function unknownUpstream({ eventName }, why) {
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}. Nothing was spent. Re-run the failed jobs to ask again.`);
 }
-/** A user as events and the API write one; null where there is none. */
+/** Reads a user as events and the API write one. Null when there is none. */
 function personOf(user) {
     const { login, type } = (user ?? {});
     if (typeof login !== 'string' || login === '')
@@ -1919,7 +1916,7 @@ function personOf(user) {
 function named(login) {
     return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
 }
-/** Who is called a bot once is one. */
+/** Somebody who is called a bot in one place is one. */
 function distinct(people) {
     const found = new Map();
     for (const person of people) {
@@ -1944,7 +1941,7 @@ function distinct(people) {
 /* harmony export */ });
 /* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94257);
 
-/** What access somebody has. GitHub's silence is told as such, never taken for a yes. */
+/** GitHub's silence is told as such, and never taken for a yes. */
 async function accessOf(ask, login) {
     const said = await ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
     if (said.kind === 'answer') {
@@ -1956,7 +1953,6 @@ async function accessOf(ask, login) {
         return { kind: 'known', permission: 'no', isBot: false };
     return { kind: 'unanswered', why: said.why };
 }
-/** Asks GitHub's API about people, with the job's token. */
 function peopleApi(ask) {
     return {
         accessOf: (login) => accessOf(ask, login),
@@ -1989,7 +1985,7 @@ function peopleApi(ask) {
 
 const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
 const isDispatch = ({ eventName }) => DISPATCHES.includes(eventName);
-/** The bot or app whose doing this attempt is; null: a person's. */
+/** The bot or app that started this attempt. Null when a person did. */
 function botBehind({ triggeringActor, actor, event, attempt }) {
     const login = triggeringActor || actor;
     const sender = (event.sender ?? {});
@@ -1999,9 +1995,10 @@ function botBehind({ triggeringActor, actor, event, attempt }) {
     return login === '' ? String(sender.login) : login;
 }
 /**
- * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
- * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
- * @param wakes the job's inputs say what to wake
+ * Has a bot started this attempt only to wake a run that waits (spec 4.5)? Such a job passes the gate, goes on with
+ * what has parked, and never starts a run. A dispatch says which run by `resume-run` or `comment-id`; a re-run wakes
+ * its own.
+ * @param wakes whether the job's inputs say what to wake
  */
 function isWokenByBot(context, wakes, isAllowed) {
     const bot = botBehind(context);
@@ -2011,12 +2008,10 @@ function isWokenByBot(context, wakes, isAllowed) {
         return isDispatch(context) && wakes;
     return isDispatch(context) || (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(context.eventName) !== 'trusted';
 }
-/** The same of a job, by its inputs. */
 function isWoken({ context, inputs }) {
     const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
     return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
 }
-/** Do the inputs name a run that is to go on? */
 const namesRun = (inputs) => inputs['resume-run'] !== null || inputs['comment-id'] !== null;
 
 
@@ -2235,11 +2230,11 @@ function pauseText(why, pauseMs) {
 
 ;// CONCATENATED MODULE: ./lib/action/identity/github.js
 
-/** Nobody waits for a job that only looks and wakes: GitHub may be away for a minute, or want a pause of one. */
+/** A job that only looks and wakes can wait: GitHub may be away for a minute, or want a pause of one. */
 const ALONE_MS = 90_000;
 /**
- * GitHub's API with the job's token. All questions of a start share one, `job.github`, and so its patience; what is asked
- * later, while a run is under way or at its end, has its own.
+ * A client of GitHub's API with the job's token. All requests at the start share `job.github`, and so its patience;
+ * what is asked later, while a run is under way or at its end, has a client of its own.
  */
 function githubOf({ context, inputs }, patienceMs) {
     const { apiUrl: api, owner, repo } = context;
@@ -2274,7 +2269,7 @@ function githubOf({ context, inputs }, patienceMs) {
 
 
 /**
- * Asks once for the job's full name. Never fails of that: without it the job's id stands in.
+ * Asks once for the job's full name. It does not fail without an answer: the job's id stands in.
  * @throws UsageError as `roleOf`
  */
 async function identityOf(job, ask = job.github.ask) {
@@ -2282,13 +2277,13 @@ async function identityOf(job, ask = job.github.ask) {
     const identity = await ownIdentity(job, ask);
     if (role === null)
         return identity;
-    // Which round it collects it does not know yet: see `stagedAs`.
+    // A collecting job does not know its round yet: once it has read the plan, it calls `stagedAs` again.
     return stagedAs(identity, job, role.kind === 'collect' ? { kind: 'collect', round: 1 } : role);
 }
 /** The same job under the key of a part in a fan-out: its own, or one whose checkpoints it reads. */
 function stagedAs(identity, job, stage) {
     const runKey = (0,_fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .fanOutKey */ .rz)(job, stage);
-    // A leg goes on from what it has left to be collected as well.
+    // A leg may also go on from the outcome that it has left to be collected.
     const otherRunKeys = stage.kind === 'work' ? [(0,_fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .outcomeKey */ ._3)(runKey)] : [];
     return { ...identity, runKey, otherRunKeys, stage, isOwnKey: false, resumeRun: null, uncertain: null };
 }
@@ -2375,9 +2370,9 @@ function namesOf(identity, keys) {
         }),
     };
 }
-/** In their turn (spec 4.3): that of a CLI's key is in its table, and all GitHub tokens have theirs together. */
+/** In the order in which keys may seal (spec 4.3), which their rows give; all GitHub tokens come together. */
 const AGENTS_IN_TURN = [..._core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_KEYS */ .TQ].sort((a, b) => a.seals - b.seals);
-/** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
+/** Chooses what this job seals its checkpoints with. @throws UsageError for a `state-key` that is too short */
 function sealKeysOf({ inputs, environment, context }) {
     const agents = AGENTS_IN_TURN.map(({ variable, input, isGitHubToken = false }) => ({
         name: input ?? variable,
@@ -2411,8 +2406,9 @@ function sealKeysOf({ inputs, environment, context }) {
 /** A header holds 8,000 characters; what a matrix holds may be longer. */
 const LONGEST = 4000;
 /**
- * What a run is known by (spec 4.3): legs of a matrix and steps never meet, a re-run of the same run finds its
- * checkpoint, a new run none. One's own key says instead what belongs together; the leg is still part of it.
+ * What a run is known by (spec 4.3). By the default key, legs of a matrix and steps never meet, a re-run of the same
+ * run finds its checkpoint, and a new run finds none. A key of one's own says itself what belongs together; the leg is
+ * still part of it, unless `acrossMatrix` says otherwise.
  */
 function runKeyOf(parts) {
     const leg = legOf(parts.matrix);
@@ -2422,7 +2418,7 @@ function runKeyOf(parts) {
         : [own, acrossMatrix ? null : leg];
     return asRunKey(values);
 }
-/** What belongs together as one text, no longer than a header takes. */
+/** Joins values to one text that is no longer than a header takes. */
 function asRunKey(values) {
     const key = (0,_canonical_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(values);
     return key.length <= LONGEST ? key : `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(key).digest('hex')}`;
@@ -2474,8 +2470,8 @@ var state_folder = __webpack_require__(33377);
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
 var github = __webpack_require__(95106);
-// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
-var action_inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 2 modules
+var action_inputs = __webpack_require__(93683);
 // EXTERNAL MODULE: ./lib/action/listener.js
 var action_listener = __webpack_require__(50852);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
@@ -2737,177 +2733,6 @@ function insideOf({ context }) {
 
 /***/ }),
 
-/***/ 95476:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ cacheReader)
-/* harmony export */ });
-/* unused harmony export cacheVersion */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57920);
-/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78527);
-/* harmony import */ var _runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10534);
-
-
-
-
-
-
-
-
-
-const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
-const PATIENCE_MS = 20_000;
-/** null: this job has no cache service, which is no silence. */
-function cacheReader(environment, temp, pause) {
-    const ask = askerOf(environment);
-    if (ask === null)
-        return null;
-    return {
-        lookUp: async (prefix) => {
-            const look = async () => {
-                // A machine without zstd packs with gzip, under another version of the same key.
-                const found = await ask(prefix, true);
-                return found.kind === 'hit' ? found : await ask(prefix, false);
-            };
-            return (0,_runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__/* .thrice */ ._)(look, pause).catch((error) => ({ kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error) }));
-        },
-        head: (entry, bytes) => (0,_runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__/* .thrice */ ._)(() => headOf(entry, bytes, temp), pause),
-        fetch: (entry, file, mostBytes) => (0,_runtime_checkpoint_thrice_js__WEBPACK_IMPORTED_MODULE_8__/* .thrice */ ._)(() => fetchEntry(entry, file, mostBytes, temp), pause),
-    };
-}
-/** The service that the toolkit saves to: what is saved to one is not in the other. */
-function askerOf(environment) {
-    const { ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache, ACTIONS_RUNTIME_TOKEN: token, } = environment;
-    if (!token)
-        return null;
-    const isSecond = !!environment.ACTIONS_CACHE_SERVICE_V2 && !isEnterpriseServer(environment);
-    if (isSecond)
-        return results ? secondService(new URL(results).origin, token) : null;
-    return cache ? firstService(cache, token) : null;
-}
-/** As the toolkit tells: such servers have the first service alone. */
-function isEnterpriseServer({ GITHUB_SERVER_URL: url }) {
-    const host = new URL(url || 'https://github.com').hostname.toLowerCase();
-    return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
-}
-function secondService(origin, token) {
-    return async (prefix, isZstd) => {
-        const response = await fetch(`${origin}/${METHOD}`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-            signal: AbortSignal.timeout(PATIENCE_MS),
-        });
-        if (!response.ok)
-            throw new Error(`the cache service answers ${response.status}`);
-        const found = (await response.json());
-        if (found.ok !== true)
-            return { kind: 'miss' };
-        return hitOf(found.matched_key, found.signed_download_url, isZstd);
-    };
-}
-/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
-function firstService(url, token) {
-    return async (prefix, isZstd) => {
-        // The first key is taken for a whole one by some, the others never.
-        const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
-        const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
-            headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
-            signal: AbortSignal.timeout(PATIENCE_MS),
-        });
-        if (!response.ok)
-            throw new Error(`the cache service answers ${response.status}`);
-        if (response.status === 204)
-            return { kind: 'miss' };
-        const found = (await response.json());
-        return hitOf(found.cacheKey, found.archiveLocation, isZstd);
-    };
-}
-function hitOf(key, url, isZstd) {
-    if (typeof key !== 'string' || typeof url !== 'string')
-        throw new Error('the cache service gives no address');
-    return { kind: 'hit', entry: { key, url, isZstd } };
-}
-/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
-function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
-    const parts = [
-        _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FOLDER */ .QN,
-        isZstd ? 'zstd-without-long' : 'gzip',
-        ...(isWindows ? ['windows-only'] : []),
-    ];
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-        .update([...parts, '1.0'].join('|'))
-        .digest('hex');
-}
-async function fetchEntry({ url, isZstd }, file, most, temp) {
-    const archive = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-cache-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
-    try {
-        const response = await fetch(url);
-        if (!response.ok || response.body === null)
-            throw new Error(`the download answers ${response.status}`);
-        // The archive's own frame is a few kilobytes.
-        const limited = (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .Tu)(most + 64 * 1024);
-        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(response.body, limited.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(archive, { mode: 0o600 }));
-        return await takeOut(archive, isZstd, file, most);
-    }
-    catch (error) {
-        if (error instanceof _runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .GC)
-            return { kind: 'broken', why: error.message };
-        throw error;
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
-    }
-}
-/** Of an archive as much as unpacks to more than one block. */
-const HEAD_BYTES = 512 * 1024;
-async function headOf({ url, isZstd }, bytes, temp) {
-    const archive = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-cache-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
-    try {
-        const response = await fetch(url, { headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
-        if (!response.ok || response.body === null)
-            throw new Error(`the download answers ${response.status}`);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(archive, await (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .firstBytes */ .mI)(response.body, HEAD_BYTES), { mode: 0o600 });
-        const { stdout } = await unpacking(archive, isZstd);
-        // That the archive breaks off is meant.
-        return await (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .firstBytes */ .mI)(stdout, bytes);
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
-    }
-}
-/** Prints one member. */
-async function unpacking(archive, isZstd) {
-    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
-    const tar = execa('tar', [...unpack, '-xOf', archive, `${_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FOLDER */ .QN}/${_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV}`], {
-        buffer: { stdout: false, stderr: true },
-        reject: false,
-        stdin: 'ignore',
-    });
-    return { stdout: tar.stdout, tar };
-}
-/** One member, by name, written by us: no name in the archive leads anywhere. */
-async function takeOut(archive, isZstd, file, most) {
-    const { stdout, tar } = await unpacking(archive, isZstd);
-    const counted = (0,_runtime_checkpoint_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .Tu)(most);
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(stdout, counted.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file, { mode: 0o600 }));
-    const { exitCode, stderr } = await tar;
-    if (exitCode === 0)
-        return { kind: 'fetched', bytes: counted.bytes() };
-    return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
-}
-
-
-/***/ }),
-
 /***/ 45629:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2958,8 +2783,8 @@ const iso = (ms) => new Date(ms).toISOString();
 /* harmony export */ });
 const EVENT_CLASSES = ['trusted', 'untrusted'];
 /**
- * Runs of these have the repository's own commit before them. That outsiders can cause some is the gate's
- * business (spec 4.8): a run that has passed it, parked and is woken by a dispatch has to be able to go on.
+ * Runs of these events work on the repository's own commit. That outsiders can cause some is the gate's business (spec
+ * 4.8): a run that has passed it, parked and is woken by a dispatch has to be able to go on.
  */
 const OWN_COMMIT = [
     ...['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'merge_group'],
@@ -2968,930 +2793,13 @@ const OWN_COMMIT = [
     ...['issues', 'issue_comment', 'discussion', 'discussion_comment'],
 ];
 /**
- * The class of an event, from its name. Untrusted: whatever brings a pull request or another workflow's run with
- * it, and every event that we do not know.
+ * The class of an event, from its name. Untrusted is whatever brings a pull request or another workflow's run with it,
+ * and every event that we do not know.
  * @param isAboutPullRequest a comment on an issue and one on a pull request have the same event name
  */
 function eventClass(eventName, isAboutPullRequest) {
     return OWN_COMMIT.includes(eventName) && !isAboutPullRequest ? 'trusted' : 'untrusted';
 }
-
-
-/***/ }),
-
-/***/ 92087:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  PF: () => (/* reexport */ PREAMBLE_BYTES),
-  LD: () => (/* reexport */ names/* begunName */.LD),
-  L9: () => (/* reexport */ event_class/* eventClass */.L),
-  aE: () => (/* reexport */ names/* keyHash */.aE),
-  iv: () => (/* reexport */ keyIdIn),
-  w8: () => (/* reexport */ names/* namePrefix */.w8),
-  BP: () => (/* reexport */ newest),
-  j5: () => (/* reexport */ openSealed),
-  c7: () => (/* reexport */ seal_keys/* questionKey */.c7),
-  sealFolder: () => (/* reexport */ sealFolder)
-});
-
-// UNUSED EXPORTS: CONTENT_VERSION, LIMITS, checkpointName, chooseKeys, mismatchText, nextSequence, peekKeyId, readHeader
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
-const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];
-/**
- * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix,
- * case or pattern.
- * @returns null if it is ours, or the first thing in which it is another's
- */
-function belongs(header, expected) {
-    if (header.repository_id !== expected.repository_id)
-        return 'repository_id';
-    const { place } = expected;
-    if (place !== null) {
-        const different = TO_GO_ON.find((field) => header[field] !== place[field]);
-        if (different !== undefined)
-            return different;
-    }
-    return header.name === expected.name ? null : 'name';
-}
-const WORDS = {
-    repository_id: 'another repository',
-    workflow_file: 'another workflow file',
-    ref: 'another branch or tag',
-    event_class: 'another class of event',
-    run_key: 'another run key',
-    name: 'another name than it lies under',
-};
-/** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
-function mismatchText(mismatch, header) {
-    // A run key has many lines, and is of no use to people.
-    const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
-    return `it belongs to ${WORDS[mismatch]}${found}`;
-}
-
-// EXTERNAL MODULE: ./lib/checkpoint/seal/event-class.js
-var event_class = __webpack_require__(99767);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/keys.js
-var seal_keys = __webpack_require__(63540);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/limits.js
-var seal_limits = __webpack_require__(7240);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/names.js
-var names = __webpack_require__(43838);
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/order.js
-/**
- * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
- * list, which others can bring about.
- *
- * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
- * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
- * which goes on across runs (`nextSequence`).
- * @param headers of checkpoints that belong to us; the same one from two stores counts once
- */
-function newest(headers, asking) {
-    const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
-    const colliding = distinct.find((header) => isCollision(header, asking));
-    if (colliding !== undefined)
-        return { kind: 'collision', header: colliding };
-    const runs = new Map();
-    for (const header of distinct.sort(byAttemptAndSequence)) {
-        runs.set(header.run_id, [...(runs.get(header.run_id) ?? []), header]);
-    }
-    const ordered = [];
-    while (runs.size > 0) {
-        const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
-        if (second !== undefined && second.sequence === first.sequence) {
-            if (ordered.length === 0)
-                return { kind: 'parted', headers: [first, second] };
-            // Which of these comes next nobody knows, so that the list ends here.
-            break;
-        }
-        ordered.push(first);
-        const rest = runs.get(first.run_id).slice(1);
-        if (rest.length === 0)
-            runs.delete(first.run_id);
-        else
-            runs.set(first.run_id, rest);
-    }
-    const [head, ...tail] = ordered;
-    return head === undefined ? { kind: 'none' } : { kind: 'found', headers: [head, ...tail] };
-}
-const byAttemptAndSequence = (a, b) => b.attempt - a.attempt || b.sequence - a.sequence;
-/** Two steps of one attempt can have given two checkpoints the same numbers. */
-const identity = (header) => JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
-function isCollision(header, asking) {
-    return (header.run_id === asking.run_id &&
-        header.attempt === asking.attempt &&
-        (header.job !== asking.job || header.step !== asking.step));
-}
-/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
-function nextSequence(headers) {
-    return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/entry-names.js
-/** Names that Windows takes for devices, with any ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\.|$)/i;
-/**
- * Which paths an archive may have: relative, `/` between the names, no name that any system reads otherwise than
- * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each
- * folder comes before what is in it. The same rules on packing and unpacking.
- */
-class EntryNames {
-    options;
-    folders = new Set(['']);
-    taken = new Set();
-    bytes = 0;
-    constructor(options) {
-        this.options = options;
-    }
-    /** Takes a path in. @returns null, or what is wrong with it; then it is not taken in. */
-    add(path, isFolder) {
-        const { limits, windows } = this.options;
-        const problem = pathProblem(path, limits) ?? firstOf(path.split('/'), (name) => nameProblem(name, windows));
-        if (problem !== null)
-            return problem;
-        const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-        if (!this.folders.has(parent))
-            return 'its folder does not come before it';
-        const folded = fold(path);
-        if (this.taken.has(folded))
-            return 'on some systems its name is the same as another one’s';
-        this.taken.add(folded);
-        this.bytes += Buffer.byteLength(path);
-        if (isFolder)
-            this.folders.add(path);
-        return null;
-    }
-    get count() {
-        return this.taken.size;
-    }
-    get isTooMuch() {
-        return this.count > this.options.limits.entries || this.bytes > this.options.limits.allPathsBytes;
-    }
-}
-function pathProblem(path, limits) {
-    const names = path.split('/');
-    if (path === '')
-        return 'it has no name';
-    if (Buffer.byteLength(path) > limits.pathBytes)
-        return `its path has over ${limits.pathBytes} bytes`;
-    if (names.length > limits.depth)
-        return `it lies over ${limits.depth} folders deep`;
-    if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes)) {
-        return `its name has over ${limits.nameBytes} bytes`;
-    }
-    return null;
-}
-function nameProblem(name, windows) {
-    if (name === '')
-        return 'a name in its path is empty, or the path is absolute';
-    // What cannot be written in UTF-8 and what was none when it was read.
-    if (/[\p{Surrogate}\uFFFD]/u.test(name))
-        return 'its name is not in UTF-8';
-    if (/[\u0000-\u001f\u007f-\u009f\\]/.test(name))
-        return 'its name has a control character or a backslash';
-    const folded = fold(name);
-    if (/^\.{0,2}$/.test(folded))
-        return 'its path leads upwards';
-    if (/[. ]$/.test(folded))
-        return 'its name ends with a dot or a space, which Windows drops';
-    if (DEVICE.test(folded))
-        return 'its name is a device on Windows';
-    if (windows && /[<>:"|?*]/.test(name))
-        return 'its name has a character that Windows does not allow';
-    return null;
-}
-/** The same for all names that some file system takes for one. Wider than any: what meets is only left out. */
-function fold(name) {
-    return name
-        .normalize('NFKD')
-        .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-        .toUpperCase()
-        .toLowerCase()
-        .normalize('NFKD');
-}
-function firstOf(list, find) {
-    for (const each of list) {
-        const found = find(each);
-        if (found !== null)
-            return found;
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/refusal.js
-/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
-class Refused extends Error {
-    refusal;
-    name = 'Refused';
-    constructor(refusal) {
-        super(refusal.why);
-        this.refusal = refusal;
-    }
-}
-const broken = (why) => new Refused({ kind: 'broken', why });
-const tooLarge = (why) => new Refused({ kind: 'too_large', why });
-/** What is ours by its header, and refused in there, was made by somebody who has the key. @throws Refused that says so */
-async function ofKeyholder(open) {
-    try {
-        return await open();
-    }
-    catch (error) {
-        const isJudged = error instanceof Refused && error.refusal.kind !== 'not_ours';
-        throw isJudged ? new Refused({ ...error.refusal, isKeyholders: true }) : error;
-    }
-}
-/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
-async function refusal_refusing(open) {
-    try {
-        return await open();
-    }
-    catch (error) {
-        if (error instanceof Refused)
-            return error.refusal;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/archive.js
-/**
- * A folder as one stream. A frame of our own and not tar: both ends are ours, and of what tar can say (links,
- * devices, owners, sparse files, pax headers, three ways to write a long name) a checkpoint may say nothing, so a
- * library would bring a parser whose every feature has to be refused again. This one has no word for them.
- * Nothing is compressed: what is large in a checkpoint (the git bundle) already is, no file can then be larger
- * than what was sent, and the size tells nothing of what is inside.
- *
- *   entry      1  kind: 1 folder, 2 file, 3 program (a file that its owner may run)
- *              2  bytes of the path
- *              8  bytes of the contents; 0 for a folder
- *                 path, UTF-8, then contents
- *   at the end 1  kind: 0
- *              4  how many entries there were
- *              8  bytes of all contents together
- *
- * Numbers are big-endian. Folders come before what is in them; the folder itself has no entry. Nothing follows
- * the end.
- */
-
-
-
-
-
-
-const END = 0;
-const KINDS = [null, 'folder', 'file', 'program'];
-const ENTRY_BYTES = 11;
-const END_BYTES = 13;
-const READ_BYTES = 64 * 1024;
-const NOT_REGULAR = 'it is a link or a device';
-const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
-/** Windows has none; there, links need rights of their own. */
-const O_NOFOLLOW = external_node_fs_.constants.O_NOFOLLOW ?? 0;
-/**
- * Packs a folder, names in order, so that equal folders give equal archives. Links, devices, what cannot be read
- * and names that not every system can have are left out, and told. Constant memory, but for the names.
- * @throws StateError STATE_WRITE_FAILED when it is over the limits, or a file shrinks while it is read
- */
-async function* packFolder(folder, limits, leaveOut) {
-    const packer = new Packer(folder, limits, leaveOut);
-    yield* packer.entries('', await listed(folder));
-    yield packer.end();
-}
-class Packer {
-    folder;
-    limits;
-    leaveOut;
-    names;
-    bytes = 0;
-    constructor(folder, limits, leaveOut) {
-        this.folder = folder;
-        this.limits = limits;
-        this.leaveOut = leaveOut;
-        this.names = new EntryNames({ limits, windows: process.platform === 'win32' });
-    }
-    async *entries(at, entries) {
-        for (const entry of entries) {
-            const path = at === '' ? entry.name : `${at}/${entry.name}`;
-            if (entry.isDirectory())
-                yield* this.subfolder(path);
-            else if (entry.isFile())
-                yield* this.file(path);
-            else
-                this.leaveOut({ path, why: NOT_REGULAR });
-        }
-    }
-    async *subfolder(path) {
-        const entries = await listed((0,external_node_path_.join)(this.folder, path)).catch(errors/* messageOf */.bD);
-        if (typeof entries === 'string')
-            return this.leaveOut({ path, why: entries });
-        if (!this.take(path, true))
-            return;
-        yield entryHead('folder', path, 0);
-        yield* this.entries(path, entries);
-    }
-    async *file(path) {
-        const file = await openRegular((0,external_node_path_.join)(this.folder, path)).catch(errors/* messageOf */.bD);
-        if (typeof file === 'string')
-            return this.leaveOut({ path, why: file });
-        try {
-            const { size, mode } = await file.stat();
-            if (!this.take(path, false))
-                return;
-            this.bytes += size;
-            if (this.bytes > this.limits.unpackedBytes)
-                throw cannotSeal(`has over ${this.limits.unpackedBytes} bytes`);
-            yield entryHead((mode & 0o100) === 0 ? 'file' : 'program', path, size);
-            yield* contents(file, size, path);
-        }
-        finally {
-            await file.close();
-        }
-    }
-    take(path, isFolder) {
-        const why = this.names.add(path, isFolder);
-        if (why !== null)
-            this.leaveOut({ path, why });
-        else if (this.names.isTooMuch) {
-            throw cannotSeal(`has over ${this.limits.entries} files and folders, or too long names`);
-        }
-        return why === null;
-    }
-    end() {
-        const end = Buffer.alloc(END_BYTES);
-        end.writeUInt32BE(this.names.count, 1);
-        end.writeBigUInt64BE(BigInt(this.bytes), 5);
-        return end;
-    }
-}
-async function listed(folder) {
-    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true });
-    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-/** Without following a link, or waiting at a pipe, that has taken its place meanwhile. */
-async function openRegular(path) {
-    const file = await (0,promises_.open)(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    if ((await file.stat()).isFile())
-        return file;
-    await file.close();
-    throw new Error(NOT_REGULAR);
-}
-/** As many bytes as the file had when it was opened: what is appended meanwhile is for the next checkpoint. */
-async function* contents(file, size, path) {
-    for (let position = 0; position < size;) {
-        const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
-        const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
-        if (bytesRead === 0)
-            throw cannotSeal(`has a file that was cut off while it was read (${path})`);
-        yield buffer.subarray(0, bytesRead);
-        position += bytesRead;
-    }
-}
-function entryHead(kind, path, size) {
-    const name = Buffer.from(path);
-    const head = Buffer.alloc(ENTRY_BYTES);
-    head[0] = KINDS.indexOf(kind);
-    head.writeUInt16BE(name.length, 1);
-    head.writeBigUInt64BE(BigInt(size), 3);
-    return Buffer.concat([head, name]);
-}
-const cannotSeal = (why) => new errors/* StateError */.qq('STATE_WRITE_FAILED', `The checkpoint could not be sealed: it ${why}.`);
-/**
- * Reads and checks all of an archive but the contents: before this has come to its end, nothing is unpacked.
- * @param length bytes of the archive, which fills its file
- * @throws Refused broken, too_large
- */
-async function readEntries(file, length, options) {
-    const { limits } = options;
-    const names = new EntryNames(options);
-    const reader = new Reader(file, length);
-    const entries = [];
-    let bytes = 0;
-    for (;;) {
-        const [kindByte] = await reader.take(1);
-        if (kindByte === END)
-            break;
-        const kind = KINDS[kindByte];
-        if (kind == null)
-            throw broken(`entry ${entries.length + 1} is of an unknown kind`);
-        const head = await reader.take(ENTRY_BYTES - 1);
-        const size = head.readBigUInt64BE(2);
-        if (kind === 'folder' && size !== 0n)
-            throw broken('a folder in it has contents');
-        // What is no UTF-8 becomes U+FFFD here, which no name may have.
-        const path = (await reader.take(head.readUInt16BE(0))).toString('utf8');
-        const problem = names.add(path, kind === 'folder');
-        if (problem !== null)
-            throw broken(`${shown(path)} is in it: ${problem}`);
-        if (names.isTooMuch)
-            throw tooLarge(`it has over ${limits.entries} files and folders, or too long names`);
-        if (size > BigInt(limits.unpackedBytes - bytes)) {
-            throw tooLarge(`its files have over ${limits.unpackedBytes} bytes`);
-        }
-        entries.push({ path, kind, size: Number(size), at: reader.position });
-        bytes += Number(size);
-        reader.skip(Number(size));
-    }
-    const end = await reader.take(END_BYTES - 1);
-    const isWhole = end.readUInt32BE(0) === entries.length && end.readBigUInt64BE(4) === BigInt(bytes);
-    if (!isWhole || reader.position !== length)
-        throw broken('its end is wrong');
-    return entries;
-}
-/** A name for a message: no control characters, not too long. */
-const shown = (path) => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
-/** Reads a file forwards, in large pieces, and never behind its end. */
-class Reader {
-    file;
-    length;
-    position = 0;
-    buffer = Buffer.alloc(0);
-    bufferAt = 0;
-    constructor(file, length) {
-        this.file = file;
-        this.length = length;
-    }
-    async take(size) {
-        if (size > this.length - this.position)
-            throw broken('an entry of it is cut off');
-        const isHere = () => this.position >= this.bufferAt && this.position + size <= this.bufferAt + this.buffer.length;
-        if (!isHere()) {
-            const buffer = Buffer.allocUnsafe(Math.max(size, READ_BYTES));
-            const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.position);
-            this.buffer = buffer.subarray(0, bytesRead);
-            this.bufferAt = this.position;
-            if (!isHere())
-                throw new Error('a file of ours is shorter than what was written to it');
-        }
-        const start = this.position - this.bufferAt;
-        this.position += size;
-        return this.buffer.subarray(start, start + size);
-    }
-    skip(size) {
-        if (size > this.length - this.position)
-            throw broken('an entry of it is cut off');
-        this.position += size;
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/header.js
-
-
-
-
-const header_text = (characters) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(characters));
-const digits = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,20}$/));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
-const schema = dist/* strictObject */.rej({
-    version: dist/* literal */.euz(seal_limits/* CONTENT_VERSION */.P7),
-    repository_id: digits,
-    /** `.github/workflows/triage.yml`, without the ref. */
-    workflow_file: header_text(1000),
-    ref: header_text(1000),
-    event_class: dist/* picklist */.KIO(event_class/* EVENT_CLASSES */.Y),
-    /** In full: nobody reads it without the key. */
-    run_key: header_text(8000),
-    /** GitHub's id of the workflow run. */
-    run_id: digits,
-    attempt: count,
-    /** The job's full name. */
-    job: header_text(1000),
-    /** GITHUB_ACTION. */
-    step: header_text(1000),
-    /** Of its run key, from 1. */
-    sequence: count,
-    /** The name that it was stored under: a copy saved again under another doesn't count. */
-    name: header_text(512),
-    /** ISO 8601. For people: nothing is ordered by it. */
-    time: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX()),
-    /** The version of raymond that wrote it. */
-    writer: header_text(100),
-});
-/** The header's bytes at the beginning of what is sealed: their number, then JSON. @throws TypeError, RangeError */
-function encodeHeader(header) {
-    const result = dist/* safeParse */.xLC(schema, header);
-    if (!result.success)
-        throw new TypeError(`The header of a checkpoint is wrong: ${problemOf(result.issues)}`);
-    const json = Buffer.from(JSON.stringify(result.output));
-    if (json.length > seal_limits/* MAX_HEADER_BYTES */.v8) {
-        throw new RangeError(`The header of a checkpoint has ${json.length} bytes, more than ${seal_limits/* MAX_HEADER_BYTES */.v8}`);
-    }
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(json.length);
-    return Buffer.concat([length, json]);
-}
-/**
- * Reads the header at the beginning of the first chunk.
- * @returns it and the rest of the chunk
- * @throws Refused
- */
-function decodeHeader(chunk) {
-    const length = chunk.length < 4 ? Number.POSITIVE_INFINITY : chunk.readUInt32BE(0);
-    if (length > seal_limits/* MAX_HEADER_BYTES */.v8 || chunk.length < 4 + length)
-        throw broken('it has no header');
-    let data;
-    try {
-        data = JSON.parse(chunk.toString('utf8', 4, 4 + length));
-    }
-    catch {
-        throw broken('its header is no JSON');
-    }
-    const version = dist/* safeParse */.xLC(dist/* looseObject */._H3({ version: count }), data);
-    if (version.success && version.output.version !== seal_limits/* CONTENT_VERSION */.P7) {
-        const found = version.output.version;
-        throw new Refused({
-            kind: 'other_version',
-            version: found,
-            why: `its contents have version ${found}, and this action reads version ${seal_limits/* CONTENT_VERSION */.P7}`,
-        });
-    }
-    const result = dist/* safeParse */.xLC(schema, data);
-    if (!result.success)
-        throw broken(`its header is wrong: ${problemOf(result.issues)}`);
-    return { header: result.output, rest: chunk.subarray(4 + length) };
-}
-function problemOf([issue]) {
-    return `${dist/* getDotPath */.BuJ(issue) ?? 'the whole'}: ${issue.message}`;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/stream.js
-/**
- * The sealed frame: AES-256-GCM in Rogaway's STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and
- * Tink use it. docs/checkpoint-format.md has the same with test vectors.
- *
- *   preamble  49 bytes, in clear, the additional data (AAD) of every chunk
- *      0   8  magic: `RAYMSEAL`; `RAYMOPEN` where nothing is secret
- *      8   1  version of the frame: 2
- *      9   8  key id: which key is wanted
- *     17  32  salt, random, new for every file
- *   chunks    each: up to 65,536 bytes of ciphertext, then a tag of 16 bytes
- *
- *   key(32) | prefix(7) = HKDF-SHA256(secret, salt, `raymond-v2` + repository id)
- *   nonce(12)           = prefix(7) | number of the chunk from 0, big-endian (4) | 1 for the last chunk, else 0 (1)
- *
- * All chunks but the last are full; the last is empty only where the whole is. So there is one frame for a
- * plaintext and a salt. The counter refuses what is reordered, doubled or left out, the flag what is cut off or
- * appended, the salt (a key a file) what comes from another file, the additional data a changed preamble.
- */
-
-
-
-const FRAME_VERSION = 2;
-const CHUNK_BYTES = 64 * 1024;
-const TAG_BYTES = 16;
-const SALT_BYTES = 32;
-const PREAMBLE_BYTES = 49;
-const MAGIC_BYTES = 8;
-const SEALED = Buffer.from('RAYMSEAL');
-const UNSEALED = Buffer.from('RAYMOPEN');
-const MAX_CHUNKS = 2 ** 32;
-function makePreamble(isSealed, keyId, salt) {
-    const id = Buffer.from(keyId, 'hex');
-    if (id.length !== seal_keys/* KEY_ID_BYTES */.M$ || salt.length !== SALT_BYTES)
-        throw new RangeError('no key id, or no salt');
-    const magic = isSealed ? SEALED : UNSEALED;
-    const bytes = Buffer.concat([magic, Buffer.from([FRAME_VERSION]), id, salt]);
-    return { isSealed, keyId, salt, bytes };
-}
-/** @throws Refused broken, other_version */
-function parsePreamble(bytes) {
-    const magic = bytes.subarray(0, MAGIC_BYTES);
-    const isSealed = magic.equals(SEALED);
-    if (!isSealed && !magic.equals(UNSEALED))
-        throw broken('it is no checkpoint: it begins otherwise');
-    const version = bytes[MAGIC_BYTES];
-    if (version === undefined)
-        throw broken('it is cut off in its first bytes');
-    if (version !== FRAME_VERSION) {
-        const why = `its frame has version ${version}, and this action reads version ${FRAME_VERSION}`;
-        throw new Refused({ kind: 'other_version', version, why });
-    }
-    if (bytes.length !== PREAMBLE_BYTES)
-        throw broken('it is cut off in its first bytes');
-    return { isSealed, keyId: bytes.toString('hex', 9, 17), salt: bytes.subarray(17), bytes };
-}
-/** Encrypts a stream: the preamble, then chunk by chunk. Constant memory. */
-async function* sealStream(plain, key, preamble) {
-    yield preamble.bytes;
-    let number = 0;
-    for await (const { bytes, isLast } of pieces(plain, CHUNK_BYTES)) {
-        const cipher = (0,external_node_crypto_.createCipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
-            authTagLength: TAG_BYTES,
-        });
-        cipher.setAAD(preamble.bytes);
-        yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-        number += 1;
-    }
-}
-/**
- * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when
- * the generator has ended: before, the rest may be missing.
- * @throws Refused broken
- */
-async function* openStream(sealed, key, preamble) {
-    let number = 0;
-    for await (const { bytes, isLast } of pieces(sealed, CHUNK_BYTES + TAG_BYTES)) {
-        const length = bytes.length - TAG_BYTES;
-        if (length < 0 || (length === 0 && number > 0))
-            throw broken(`it is cut off in chunk ${number}`);
-        const decipher = (0,external_node_crypto_.createDecipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
-            authTagLength: TAG_BYTES,
-        });
-        decipher.setAAD(preamble.bytes);
-        decipher.setAuthTag(bytes.subarray(length));
-        const plain = decipher.update(bytes.subarray(0, length));
-        try {
-            decipher.final();
-        }
-        catch {
-            throw broken(`chunk ${number} is not what was sealed: it was changed, or the file is cut off there`);
-        }
-        yield plain;
-        number += 1;
-    }
-}
-function nonce({ noncePrefix }, number, isLast) {
-    if (number >= MAX_CHUNKS)
-        throw new RangeError('more chunks than a nonce can count');
-    const bytes = Buffer.alloc(12);
-    noncePrefix.copy(bytes);
-    bytes.writeUInt32BE(number, 7);
-    bytes[11] = isLast ? 1 : 0;
-    return bytes;
-}
-/** Cuts a stream into pieces of `size` bytes; the last may be shorter, and is empty only where the stream is. */
-async function* pieces(source, size) {
-    let held = [];
-    let length = 0;
-    for await (const chunk of source) {
-        held.push(chunk);
-        length += chunk.length;
-        // Only what another byte follows is known not to be the last.
-        if (length <= size)
-            continue;
-        let all = Buffer.concat(held, length);
-        for (; all.length > size; all = all.subarray(size))
-            yield { bytes: all.subarray(0, size), isLast: false };
-        held = [all];
-        length = all.length;
-    }
-    yield { bytes: Buffer.concat(held, length), isLast: true };
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/unpack.js
-
-
-
-
-const COPY_BYTES = 64 * 1024;
-/** Whatever already has the name, a link above all, is neither written to nor followed. */
-const NEW_FILE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * Writes an archive's entries, which `readEntries` has checked, below a folder that must not be there yet. All is
- * for its owner alone. If it fails, nothing is left.
- * @throws Refused broken, where two names meet on this very file system, or one is too long for it
- */
-async function unpack(archive, entries, into) {
-    await (0,promises_.mkdir)(into, { mode: 0o700 });
-    try {
-        for (const entry of entries) {
-            const path = (0,external_node_path_.join)(into, entry.path);
-            await (entry.kind === 'folder' ? (0,promises_.mkdir)(path, { mode: 0o700 }) : writeFile(archive, entry, path)).catch((error) => {
-                const isItsFault = ['EEXIST', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(error.code ?? '');
-                throw isItsFault
-                    ? broken(`${JSON.stringify(entry.path)} cannot be made here (${error.code})`)
-                    : error;
-            });
-        }
-    }
-    catch (error) {
-        await (0,promises_.rm)(into, { recursive: true, force: true });
-        throw error;
-    }
-}
-async function writeFile(archive, { kind, size, at }, path) {
-    const file = await (0,promises_.open)(path, NEW_FILE, kind === 'program' ? 0o700 : 0o600);
-    try {
-        const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
-        for (let done = 0; done < size;) {
-            const { bytesRead } = await archive.read(buffer, 0, Math.min(buffer.length, size - done), at + done);
-            if (bytesRead === 0)
-                throw new Error('a file of ours is shorter than what was written to it');
-            await file.writeFile(buffer.subarray(0, bytesRead));
-            done += bytesRead;
-        }
-    }
-    finally {
-        await file.close();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/seal.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Seals a folder into one file (spec 4.3), streamed. The file appears whole or not at all, for its owner alone;
- * a link that lies in its place is replaced and not followed. The salt is drawn here and is no argument: two
- * files of one salt would give both away.
- * @throws StateError STATE_WRITE_FAILED when the folder is over the limits or a file in it shrinks meanwhile;
- *   TypeError for a header that no reader would take; what the file system throws
- */
-async function sealFolder(options) {
-    const { folder, header, key, out, limits = seal_limits/* LIMITS */.b1 } = options;
-    const used = key ?? seal_keys/* EVERYBODYS_KEY */.ho;
-    const preamble = makePreamble(key !== null, used.id, (0,external_node_crypto_.randomBytes)(SALT_BYTES));
-    const leftOut = [];
-    const start = encodeHeader(header);
-    async function* plain() {
-        yield start;
-        yield* packFolder(folder, limits, (entry) => leftOut.push(entry));
-    }
-    const unfinished = `${out}.${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.tmp`;
-    try {
-        const bytes = await writeNew(unfinished, sealStream(plain(), (0,seal_keys/* fileKey */.wm)(used, preamble.salt), preamble));
-        await (0,promises_.rename)(unfinished, out);
-        return { bytes, leftOut };
-    }
-    catch (error) {
-        await (0,promises_.rm)(unfinished, { force: true });
-        throw error;
-    }
-}
-/**
- * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with
- * what is expected, checks every entry, and only then unpacks. A header that is not ours ends it at the first
- * chunk. Never throws for what is in the file, only when this machine fails (no such file, disk full, `into` is
- * there); whatever it does not open leaves nothing behind.
- */
-async function openSealed(options) {
-    const { expected, into, limits = seal_limits/* LIMITS */.b1, windows = process.platform === 'win32' } = options;
-    return await refusal_refusing(async () => {
-        return await reading(options, limits, async ({ header, contents }) => {
-            const mismatch = belongs(header, expected);
-            if (mismatch !== null) {
-                throw new Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
-            }
-            const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
-            try {
-                const verified = (0,external_node_path_.join)(scratch, 'archive');
-                const bytes = await writeNew(verified, contents);
-                const archive = await (0,promises_.open)(verified, 'r');
-                try {
-                    await unpack(archive, await readEntries(archive, bytes, { limits, windows }), into);
-                }
-                finally {
-                    await archive.close();
-                }
-            }
-            finally {
-                await (0,promises_.rm)(scratch, { recursive: true, force: true });
-            }
-            return { kind: 'opened', header };
-        });
-    });
-}
-/**
- * The header of a sealed file, from its first chunk: enough to tell whose it is and which is the newest, without
- * verifying gigabytes. That the rest opens, it does not say.
- */
-async function readHeader(options) {
-    return await refusing(() => reading(options, options.limits ?? LIMITS, async ({ header }) => ({ kind: 'header', header })));
-}
-/** Which key a file is sealed under; read without any. null: it is not sealed. */
-async function peekKeyId(file) {
-    return await refusing(async () => {
-        const handle = await openFile(file);
-        try {
-            const { isSealed, keyId } = await readPreamble(handle);
-            return { kind: 'key_id', keyId: isSealed ? keyId : null };
-        }
-        finally {
-            await handle.close();
-        }
-    });
-}
-/** The same of a file's first bytes. null, too, for what does not begin as a checkpoint does. */
-function keyIdIn(start) {
-    try {
-        const { isSealed, keyId } = parsePreamble(start.subarray(0, PREAMBLE_BYTES));
-        return isSealed ? keyId : null;
-    }
-    catch (error) {
-        if (error instanceof Refused)
-            return null;
-        throw error;
-    }
-}
-/** Opens a file as far as its header. @throws Refused */
-async function reading({ file, keys }, limits, use) {
-    const handle = await openFile(file);
-    try {
-        const { size } = await handle.stat();
-        if (size > (0,seal_limits/* maxSealedBytes */.u0)(limits))
-            throw tooLarge(`it has ${size} bytes`);
-        const preamble = await readPreamble(handle);
-        const key = (0,seal_keys/* fileKey */.wm)(keyFor(preamble, keys), preamble.salt);
-        const plain = openStream(chunksOf(handle), key, preamble);
-        try {
-            const { value: first } = await plain.next();
-            return await ofKeyholder(async () => {
-                const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
-                return await use({ header, contents: after(rest, plain) });
-            });
-        }
-        finally {
-            await plain.return(undefined);
-        }
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function* after(rest, plain) {
-    yield rest;
-    yield* plain;
-}
-/** A link, device or folder in the file's place is the file's fault, and no pipe keeps us waiting. */
-async function openFile(file) {
-    const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
-    const handle = await (0,promises_.open)(file, O_RDONLY | O_NONBLOCK | (external_node_fs_.constants.O_NOFOLLOW ?? 0)).catch((error) => {
-        throw ['ELOOP', 'EMLINK', 'ENXIO'].includes(error.code ?? '') ? broken('it is no regular file') : error;
-    });
-    if ((await handle.stat()).isFile())
-        return handle;
-    await handle.close();
-    throw broken('it is no regular file');
-}
-async function readPreamble(handle) {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PREAMBLE_BYTES), 0, PREAMBLE_BYTES, 0);
-    return parsePreamble(buffer.subarray(0, bytesRead));
-}
-function keyFor({ isSealed, keyId }, keys) {
-    if (isSealed) {
-        const key = keys?.open.find(({ id }) => id === keyId);
-        if (key !== undefined)
-            return key;
-        const has = keys === null ? 'has none' : `has ${keys.open.map(({ id }) => id).join(', ')}`;
-        const why = `it is sealed under another key than this job has: it wants ${keyId}, the job ${has}`;
-        throw new Refused({ kind: 'other_key', keyId, why });
-    }
-    if (keys === null)
-        return seal_keys/* EVERYBODYS_KEY */.ho;
-    throw new Refused({ kind: 'unsealed', why: 'it is not sealed, and this job has a key' });
-}
-async function* chunksOf(handle) {
-    const highWaterMark = 4 * (CHUNK_BYTES + TAG_BYTES);
-    yield* handle.createReadStream({ start: PREAMBLE_BYTES, autoClose: false, highWaterMark });
-}
-/** A new file, for its owner alone. @returns its bytes */
-async function writeNew(path, chunks) {
-    const file = await (0,promises_.open)(path, 'wx', 0o600);
-    let bytes = 0;
-    try {
-        for await (const chunk of chunks) {
-            await file.writeFile(chunk);
-            bytes += chunk.length;
-        }
-    }
-    finally {
-        await file.close();
-    }
-    return bytes;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/index.js
-
-
-
-
-
-
-
-
 
 
 /***/ }),
@@ -3912,31 +2820,31 @@ async function writeNew(path, chunks) {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 
 
-/** Characters of each line of `state-key`. */
+/** The fewest characters that a line of `state-key` has. */
 const MIN_STATE_KEY = 32;
-/** Different ones among them. */
+/** The fewest different characters among them. */
 const MIN_DIFFERENT = 8;
-/** Of the steps from one character to the next; by chance it is about one in eight. */
+/** The largest share of steps from a character to a neighbour in `ROWS`; by chance it is about one in eight. */
 const MAX_NEIGHBOURS = 3 / 4;
-/** What lies side by side: in the alphabet, and on keyboards. */
+/** Characters that lie side by side in the alphabet and on keyboards. */
 const ROWS = [
     ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
     ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
 ];
-/** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
+/** The fewest characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
 const MIN_OTHER = 8;
-/** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
+/** Characters. A shorter one seals, with a warning. Keys of the known services are longer. */
 const STRONG_OTHER = 32;
 /** Bytes of a key id. */
 const KEY_ID_BYTES = 8;
 const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as a secret.';
 /**
- * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
- * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
- * that it can be said whose holder may write a checkpoint.
+ * Chooses which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
+ * and no other secret does either. Without one, the first of the others seals. It alone also opens, so that it is clear
+ * whose holder may write a checkpoint.
  * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
  * @throws UsageError for a line of `state-key` under 32 characters, a first one that could be guessed, or an id that is
- *   no number
+ * no number
  */
 function chooseKeys(secrets, repositoryId) {
     if (!/^\d{1,20}$/.test(repositoryId)) {
@@ -3980,7 +2888,7 @@ function stateKeysIn({ stateKey, stateKeyName: name = 'The input state-key', onl
     }
     return { lines, warnings };
 }
-/** Why a key is one that people or programs try; null when nothing is to be seen of that. */
+/** Why people or programs would try this key; null when no reason is to be seen. */
 function weaknessOf(line) {
     const characters = [...line.toLowerCase()];
     const { length } = characters;
@@ -4011,17 +2919,17 @@ function candidates({ others, hasCloudSession }) {
         .map(({ name, value, isGitHubToken }) => ({ name: isGitHubToken ? PERSONAL : name, value }));
 }
 const PERSONAL = 'the personal GitHub token';
-/** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
+/** Whether a token is a person's, classic or fine-grained. Those of apps and jobs (`ghs_`, `ghu_`) end within hours. */
 const isPersonalToken = (token) => /^(?:ghp_|github_pat_)\w+$/.test(token);
-/** Not a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
+/** Whether it is none of a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
 const isStatic = (value) => !/^(?:gh[sur]_|eyJ[\w-]*\.|ASIA[A-Z0-9]{12})/.test(value) && !/^v1\.[0-9a-f]{40}$/.test(value);
-/** @param source for messages. The command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well. */
+/** @param source for messages; the command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well */
 function sealKey(source, text, repositoryId) {
     const secret = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createSecretKey)(Buffer.from(text, 'utf8'));
     const id = derive(secret, '', `raymond-v2 key id ${repositoryId}`, KEY_ID_BYTES).toString('hex');
     return { source, id, secret, repositoryId };
 }
-/** HKDF(secret, salt, `raymond-v2` + repository id): key and nonces of one file, new with each salt. */
+/** Key and nonces of one file, new with each salt: HKDF(secret, salt, `raymond-v2` + repository id). */
 function fileKey({ secret, repositoryId }, salt) {
     const bytes = derive(secret, salt, `raymond-v2${repositoryId}`, 39);
     return { key: bytes.subarray(0, 32), noncePrefix: bytes.subarray(32) };
@@ -4035,7 +2943,7 @@ function questionKey({ secret, repositoryId }) {
     return derive(secret, '', `raymond-v2 questions ${repositoryId}`, 32);
 }
 /**
- * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
+ * The key of what is not sealed, which everybody has. With it an unsealed file has the same frame, in which chance
  * damage and a cut are found, and one reader does for both.
  */
 const EVERYBODYS_KEY = sealKey('nobody', 'raymond: this file is not sealed', '0');
@@ -4055,9 +2963,9 @@ function derive(secret, salt, info, bytes) {
 /* harmony export */   u0: () => (/* binding */ maxSealedBytes),
 /* harmony export */   v8: () => (/* binding */ MAX_HEADER_BYTES)
 /* harmony export */ });
-/** What lies in a checkpoint and how; another number is another reader's. */
+/** The version of what lies in a checkpoint, and how. Another version needs another reader. */
 const CONTENT_VERSION = 1;
-/** Spec 4.3: 2 GB in all. */
+/** The limits of spec 4.3: 2 GB in all. */
 const LIMITS = {
     unpackedBytes: 2 * 1024 ** 3,
     entries: 200_000,
@@ -4066,9 +2974,9 @@ const LIMITS = {
     nameBytes: 255,
     depth: 64,
 };
-/** Bytes of the header's JSON. It lies in the first chunk, so that one chunk tells whose a checkpoint is. */
+/** Bytes of the header's JSON. The header lies in the first chunk, so that one chunk tells whose a checkpoint is. */
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Bytes that a sealed file may have: no file is read further than what its limits can need. */
+/** Bytes that a sealed file may have. No file is read further than its limits can need. */
 function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
     const framed = unpackedBytes + allPathsBytes + entries * 16 + MAX_HEADER_BYTES;
     return Math.ceil(framed * (1 + 1 / 1024)) + 1024;
@@ -4083,6 +2991,8 @@ function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LD: () => (/* binding */ begunName),
 /* harmony export */   aE: () => (/* binding */ keyHash),
+/* harmony export */   dg: () => (/* binding */ claimsOfAny),
+/* harmony export */   ds: () => (/* binding */ claimsOf),
 /* harmony export */   s7: () => (/* binding */ checkpointName),
 /* harmony export */   w8: () => (/* binding */ namePrefix)
 /* harmony export */ });
@@ -4102,13 +3012,219 @@ function keyHash(key, runKey) {
 /** What all names of a run key begin with. Every part ends with `-`, since caches are found by prefix. */
 const namePrefix = (hash) => `raymond-v2-${hash}-`;
 /**
- * The record of a run that has kept something of a key in an artifact: the same for all runs, so that one request lists them.
+ * The name of the record that a run has kept something of a key in an artifact. It is the same for all runs, so that
+ * one request lists them.
  * @param prefix of `namePrefix`
  */
 const begunName = (prefix) => `${prefix}begun`;
-/** The name that one checkpoint has; the store may need another ending, the header has this one. */
+/** The name that one checkpoint has. The store may need another ending, the header has this one. */
 function checkpointName(hash, { run_id: runId, attempt, sequence }) {
     return `${namePrefix(hash)}${runId}-${attempt}-${sequence}-`;
+}
+/** @returns null for what is no checkpoint's name under the prefix */
+function claimsOf(name, prefix) {
+    if (!name.startsWith(prefix))
+        return null;
+    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
+    if (parts === null)
+        return null;
+    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
+    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
+}
+/** The same of a name whose key is not known. `hash` is the same for all names of one run key under one key. */
+function claimsOfAny(name) {
+    const [prefix, hash] = /^raymond-v2-([0-9a-f]{20})-/.exec(name) ?? [];
+    const claims = prefix === undefined ? null : claimsOf(name, prefix);
+    return claims && { ...claims, hash: hash };
+}
+
+
+/***/ }),
+
+/***/ 91098:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lw: () => (/* binding */ Refused),
+/* harmony export */   cK: () => (/* binding */ refusing),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   hw: () => (/* binding */ ofKeyholder),
+/* harmony export */   mw: () => (/* binding */ broken)
+/* harmony export */ });
+/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
+class Refused extends Error {
+    refusal;
+    name = 'Refused';
+    constructor(refusal) {
+        super(refusal.why);
+        this.refusal = refusal;
+    }
+}
+const broken = (why) => new Refused({ kind: 'broken', why });
+const tooLarge = (why) => new Refused({ kind: 'too_large', why });
+/** Marks a refusal of what is ours by its header: it was made by somebody who has the key. @throws Refused */
+async function ofKeyholder(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        const isJudged = error instanceof Refused && error.refusal.kind !== 'not_ours';
+        throw isJudged ? new Refused({ ...error.refusal, isKeyholders: true }) : error;
+    }
+}
+/** Turns a refusal into a value. Any other error, I/O of ours above all, goes on upwards. */
+async function refusing(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        if (error instanceof Refused)
+            return error.refusal;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 89572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EC: () => (/* binding */ CHUNK_BYTES),
+/* harmony export */   M7: () => (/* binding */ parsePreamble),
+/* harmony export */   PF: () => (/* binding */ PREAMBLE_BYTES),
+/* harmony export */   R$: () => (/* binding */ TAG_BYTES),
+/* harmony export */   RW: () => (/* binding */ SALT_BYTES),
+/* harmony export */   TI: () => (/* binding */ makePreamble),
+/* harmony export */   YT: () => (/* binding */ sealStream),
+/* harmony export */   fv: () => (/* binding */ openStream)
+/* harmony export */ });
+/* unused harmony export FRAME_VERSION */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63540);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91098);
+/**
+ * The sealed frame: AES-256-GCM in Rogaway's STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and
+ * Tink use it. docs/checkpoint-format.md has the same with test vectors.
+ *
+ *   preamble  49 bytes, in clear, the additional data (AAD) of every chunk
+ *      0   8  magic: `RAYMSEAL`; `RAYMOPEN` where nothing is secret
+ *      8   1  version of the frame: 2
+ *      9   8  key id: which key is wanted
+ *     17  32  salt, random, new for every file
+ *   chunks    each: up to 65,536 bytes of ciphertext, then a tag of 16 bytes
+ *
+ *   key(32) | prefix(7) = HKDF-SHA256(secret, salt, `raymond-v2` + repository id)
+ *   nonce(12)           = prefix(7) | number of the chunk from 0, big-endian (4) | 1 for the last chunk, else 0 (1)
+ *
+ * All chunks but the last are full; the last is empty only where the whole is. So there is one frame for a
+ * plaintext and a salt. The counter refuses what is reordered, doubled or left out, the flag what is cut off or
+ * appended, the salt (a key a file) what comes from another file, the additional data a changed preamble.
+ */
+
+
+
+const FRAME_VERSION = 2;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const SALT_BYTES = 32;
+const PREAMBLE_BYTES = 49;
+const MAGIC_BYTES = 8;
+const SEALED = Buffer.from('RAYMSEAL');
+const UNSEALED = Buffer.from('RAYMOPEN');
+const MAX_CHUNKS = 2 ** 32;
+function makePreamble(isSealed, keyId, salt) {
+    const id = Buffer.from(keyId, 'hex');
+    if (id.length !== _keys_js__WEBPACK_IMPORTED_MODULE_1__/* .KEY_ID_BYTES */ .M$ || salt.length !== SALT_BYTES)
+        throw new RangeError('no key id, or no salt');
+    const magic = isSealed ? SEALED : UNSEALED;
+    const bytes = Buffer.concat([magic, Buffer.from([FRAME_VERSION]), id, salt]);
+    return { isSealed, keyId, salt, bytes };
+}
+/** @throws Refused broken, other_version */
+function parsePreamble(bytes) {
+    const magic = bytes.subarray(0, MAGIC_BYTES);
+    const isSealed = magic.equals(SEALED);
+    if (!isSealed && !magic.equals(UNSEALED))
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .broken */ .mw)('it is no checkpoint: it begins otherwise');
+    const version = bytes[MAGIC_BYTES];
+    if (version === undefined)
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .broken */ .mw)('it is cut off in its first bytes');
+    if (version !== FRAME_VERSION) {
+        const why = `its frame has version ${version}, and this action reads version ${FRAME_VERSION}`;
+        throw new _refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .Refused */ .Lw({ kind: 'other_version', version, why });
+    }
+    if (bytes.length !== PREAMBLE_BYTES)
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .broken */ .mw)('it is cut off in its first bytes');
+    return { isSealed, keyId: bytes.toString('hex', 9, 17), salt: bytes.subarray(17), bytes };
+}
+/** Encrypts a stream: the preamble, then chunk by chunk. Constant memory. */
+async function* sealStream(plain, key, preamble) {
+    yield preamble.bytes;
+    let number = 0;
+    for await (const { bytes, isLast } of pieces(plain, CHUNK_BYTES)) {
+        const cipher = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createCipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        cipher.setAAD(preamble.bytes);
+        yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+        number += 1;
+    }
+}
+/**
+ * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when the
+ * generator has ended: before that, the rest may be missing.
+ * @throws Refused broken
+ */
+async function* openStream(sealed, key, preamble) {
+    let number = 0;
+    for await (const { bytes, isLast } of pieces(sealed, CHUNK_BYTES + TAG_BYTES)) {
+        const length = bytes.length - TAG_BYTES;
+        if (length < 0 || (length === 0 && number > 0))
+            throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .broken */ .mw)(`it is cut off in chunk ${number}`);
+        const decipher = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createDecipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(preamble.bytes);
+        decipher.setAuthTag(bytes.subarray(length));
+        const plain = decipher.update(bytes.subarray(0, length));
+        try {
+            decipher.final();
+        }
+        catch {
+            throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .broken */ .mw)(`chunk ${number} is not what was sealed: it was changed, or the file is cut off there`);
+        }
+        yield plain;
+        number += 1;
+    }
+}
+function nonce({ noncePrefix }, number, isLast) {
+    if (number >= MAX_CHUNKS)
+        throw new RangeError('more chunks than a nonce can count');
+    const bytes = Buffer.alloc(12);
+    noncePrefix.copy(bytes);
+    bytes.writeUInt32BE(number, 7);
+    bytes[11] = isLast ? 1 : 0;
+    return bytes;
+}
+/** Cuts a stream into pieces of `size` bytes; the last may be shorter, and is empty only where the stream is. */
+async function* pieces(source, size) {
+    let held = [];
+    let length = 0;
+    for await (const chunk of source) {
+        held.push(chunk);
+        length += chunk.length;
+        // A full piece is known not to be the last only when another byte follows it.
+        if (length <= size)
+            continue;
+        let all = Buffer.concat(held, length);
+        for (; all.length > size; all = all.subarray(size))
+            yield { bytes: all.subarray(0, size), isLast: false };
+        held = [all];
+        length = all.length;
+    }
+    yield { bytes: Buffer.concat(held, length), isLast: true };
 }
 
 
@@ -4299,7 +3415,11 @@ function costCap(run, capsInFlight, aboutToStart) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  os: () => (/* binding */ asking),
+  tD: () => (/* binding */ changed),
   xj: () => (/* binding */ endAgent),
+  Ve: () => (/* binding */ enter),
+  aW: () => (/* binding */ moved),
   M$: () => (/* binding */ recordsOf),
   vL: () => (/* binding */ sealAgent),
   BM: () => (/* binding */ sealRun),
@@ -4538,6 +3658,35 @@ function updateAgent(run, id, change) {
     if (agent === undefined)
         return run;
     return updateRun(run, { agents: (0,agent_positions/* withAgent */.Io)(run.agents, at, sealAgent({ ...agent, ...change })) });
+}
+/** A change that these events tell of, and by which nobody enters a state. */
+function changed(run, ...events) {
+    return { run, events, start: [] };
+}
+/** A change by which the agent enters a state. */
+function moved(run, { id }, change, ...events) {
+    return { run: updateAgent(run, id, change), events, start: [id] };
+}
+/** A change by which the agent waits for a person. */
+function asking(run, { id, current_state: state }, ask, change = {}) {
+    const next = updateAgent(run, id, { ...change, status: 'asking', ask });
+    return changed(next, { type: 'asked', agent: id, state, ask_id: ask.id, question: ask.question });
+}
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
 }
 
 
@@ -5100,23 +4249,6 @@ function missingKey(name) {
 /** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
 function stateLabel(state) {
     return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
-
-
-/***/ }),
-
-/***/ 86183:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ own)
-/* harmony export */ });
-/**
- * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
- * `toString` and `constructor` in every record.
- */
-function own(record, name) {
-    return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 
@@ -6281,45 +5413,49 @@ class TreeReader {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ isThere),
+/* harmony export */   DF: () => (/* binding */ withNewFolder),
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   MN: () => (/* binding */ realOf),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   Z9: () => (/* binding */ makeNewFolder),
 /* harmony export */   b$: () => (/* binding */ readPlainFile)
 /* harmony export */ });
 /* unused harmony export findReal */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
 
 
 /** Whether a path is a folder or lies in it, by the paths alone. */
 function isBelow(folder, path) {
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    // Another drive on Windows has no relative way and stays absolute.
-    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    // A path on another drive of Windows has no relative form, and stays absolute.
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
 }
-/** Where a path leads, all links followed; of what is not there yet, by the nearest folder above it that is. */
+/** Where a path leads, all links followed; what is not there yet is taken from the nearest folder above that is. */
 function realOf(path) {
-    return findReal(path) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return findReal(path) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
 }
-/** The same; null where a link leads to nowhere. */
+/** As `realOf`; null where a link leads to nowhere. */
 function findReal(path) {
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(whole);
     }
     catch {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(whole, { throwIfNoEntry: false }) !== undefined)
             return null;
-        const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole);
+        const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole);
         const real = above === whole ? whole : findReal(above);
-        return real === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(whole));
+        return real === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(whole));
     }
 }
 /**
- * Reads a file by a name that somebody else may have given to something else: what waits for a writer, as a named pipe
- * does, would be waited for without end.
- * @param flags further ones to open it with
- * @throws what the system says; Error for what is no file, with `code` ENOTFILE
+ * Reads a file whose name somebody else may have given to something else: a named pipe, for example, would otherwise be
+ * waited for without end.
+ * @param flags more flags to open it with
+ * @throws what the system says; Error with `code` ENOTFILE for anything but a plain file
  */
 function readPlainFile(path, flags = 0) {
     const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | flags);
@@ -6333,7 +5469,7 @@ function readPlainFile(path, flags = 0) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     }
 }
-/** What is no file, for people. */
+/** The kind of something that is no plain file, in words for people. */
 function kindOf(stats) {
     if (stats.isSymbolicLink())
         return 'a symbolic link';
@@ -6343,7 +5479,7 @@ function kindOf(stats) {
         return 'a named pipe';
     return stats.isSocket() ? 'a socket' : 'a device';
 }
-/** Whether something lies under the name, whatever it is: a link to nothing, too. */
+/** Whether anything has this name, even a link to nothing. */
 function isThere(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
@@ -6351,6 +5487,16 @@ function isThere(path) {
     catch {
         return false;
     }
+}
+/** Makes a folder that nobody else uses. */
+async function makeNewFolder(parent, prefix) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(parent, { recursive: true });
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parent, prefix));
+}
+/** The same, and takes it away when the work is done. */
+async function withNewFolder(parent, prefix, work) {
+    const folder = await makeNewFolder(parent, prefix);
+    return work(folder).finally(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true }));
 }
 
 
@@ -6363,14 +5509,14 @@ function isThere(path) {
 /* harmony export */   a: () => (/* binding */ idleTimer),
 /* harmony export */   z: () => (/* binding */ timeLimit)
 /* harmony export */ });
-/** setTimeout fires at once beyond this. */
+/** Beyond this, setTimeout fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+/** A timer that fires so much too late tells that its process was stopped (Ctrl-Z, `docker pause`). */
 const SLEPT_MS = 1000;
 /**
- * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
- * finds its timers due before it hears of that.
- * @param ms absent: no limit
+ * Fires one turn of the loop late, so that an end which is read only then still counts as in time: when this process
+ * was stopped and goes on, its timers are due before it reads that the child has ended meanwhile.
+ * @param ms undefined when there is no limit
  */
 function timeLimit(ms, onOver) {
     let isOn = ms !== undefined;
@@ -6387,8 +5533,8 @@ function timeLimit(ms, onOver) {
     };
 }
 /**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
+ * Output that waits in a pipe counts as well: timers fire before pipes are read, so it looks once more after that. And
+ * while this process was stopped it could hear nothing, so the time begins anew.
  * @param ms 0 means never
  */
 function idleTimer(ms, onIdle) {
@@ -6416,7 +5562,7 @@ function idleTimer(ms, onIdle) {
         restart,
         stop: () => {
             clearTimeout(timer);
-            // A cleared timer would run again on refresh.
+            // `refresh` would start a cleared timer again.
             timer = undefined;
         },
     };
@@ -6435,16 +5581,15 @@ function idleTimer(ms, onIdle) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
 /**
- * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
- * its tools in sessions and groups of their own, but they inherit its environment. This process and those
- * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts its tools
+ * in sessions and groups of their own, but they inherit its environment. Found in /proc; without it the list is empty.
  */
 function markedProcesses(name, value) {
     const mark = `${name}=${value}`;
     const own = ancestors();
     return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
 }
-/** Signals all of them; one that has ended meanwhile is none of our concern. */
+/** @returns how many processes were found */
 function signalMarked(name, value, signal) {
     const found = markedProcesses(name, value);
     for (const pid of found) {
@@ -6452,7 +5597,7 @@ function signalMarked(name, value, signal) {
             process.kill(pid, signal);
         }
         catch {
-            // It has ended.
+            // It has ended meanwhile.
         }
     }
     return found.length;
@@ -6465,7 +5610,6 @@ function pids() {
         return [];
     }
 }
-/** A zombie's environment is empty. */
 function environment(pid) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
@@ -6509,8 +5653,8 @@ const GRACE_MS = 3000;
 const POLL_MS = 50;
 /**
  * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
- * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
- * Call it with the run's lock held.
+ * is about to be resumed (spec 3.6). SIGTERM comes first, since the agent CLI then still writes down its cost.
+ * The caller has to hold the run's lock.
  * @returns how many processes were found
  */
 async function endOrphans(runFolder, sleep) {
@@ -6605,8 +5749,9 @@ function two(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ quoted),
-/* harmony export */   V: () => (/* binding */ nameOf)
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   gd: () => (/* binding */ workflowNames)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
@@ -6615,6 +5760,12 @@ const MESSAGE_LINES = 12;
 function nameOf(workflow) {
     const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
     return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
+}
+const MAX_NAMES = 20;
+/** The workflows that a check was about, as the user gave them. */
+function workflowNames(workflows) {
+    const names = workflows.slice(0, MAX_NAMES).map((each) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(nameOf(each), 80));
+    return `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
 }
 /** A message of several lines as a quotation; nothing of one that is empty. */
 function quoted(message) {
@@ -6639,7 +5790,9 @@ function namesAsCode(escaped) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ firstRows),
 /* harmony export */   Pi: () => (/* binding */ commands),
+/* harmony export */   Sd: () => (/* binding */ plainId),
 /* harmony export */   dR: () => (/* binding */ usd),
 /* harmony export */   dy: () => (/* binding */ utf8Bytes),
 /* harmony export */   mG: () => (/* binding */ inline),
@@ -6720,6 +5873,13 @@ function table(head, rows) {
     const lines = [head.map((title) => title.trim()), aligned, ...rows];
     return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+/** Over 1 MiB GitHub drops the whole summary. */
+const MAX_ROWS = 300;
+/** The same, and behind it how many rows were too many. */
+function firstRows(head, rows) {
+    const more = rows.length - MAX_ROWS;
+    return [table(head, rows.slice(0, MAX_ROWS)), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
 /** Commands to copy, of our own words and of others' quoted by `shellWord`. */
 function commands(lines) {
     return ['```sh', ...lines, '```'].join('\n');
@@ -6729,6 +5889,10 @@ function shellWord(text) {
     if (/^[\w./:@%+=-]+$/.test(text))
         return text;
     return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
+}
+/** An id as code, which has no need of escapes. */
+function plainId(id) {
+    return id.replace(/[^\w.-]/g, '');
 }
 /** A link to a page of GitHub's own; only the words where the address is none. */
 function link(words, url) {
@@ -6754,13 +5918,13 @@ function utf8Bytes(text) {
 
 /** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
 function notStartedSummary({ workflow, code, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
-    return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 /** The summary of a job that was woken and has nothing to go on with. */
 function nothingSummary({ workflow, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
-    return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 
 
@@ -6770,7 +5934,9 @@ function nothingSummary({ workflow, message, redact }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PV: () => (/* binding */ stateTotals),
 /* harmony export */   fG: () => (/* binding */ runTables),
+/* harmony export */   gg: () => (/* binding */ uncertainCosts),
 /* harmony export */   vA: () => (/* binding */ totalsOf),
 /* harmony export */   x9: () => (/* binding */ NO_TOTAL)
 /* harmony export */ });
@@ -6803,6 +5969,14 @@ function totalsOf({ visits }, what) {
     }
     return sums;
 }
+/** By state as the run's file counts, to the cent; what was replayed is known to the log alone. */
+function stateTotals({ states }, story) {
+    const logged = totalsOf(story, 'state');
+    const totals = Object.entries(states).map(([state, { cost_usd: costUsd, ...counts }]) => {
+        return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
+    });
+    return new Map(totals);
+}
 /** The same by name, as reports have it. */
 function talliesOf(story, what) {
     const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
@@ -6811,42 +5985,49 @@ function talliesOf(story, what) {
     return Object.fromEntries(entries);
 }
 /**
- * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
- * the log alone.
+ * What a run came to (spec 8.1), by state and by agent.
  * @param least so many agents have a table
  */
 function runTables(run, story, least, options) {
-    const logged = totalsOf(story, 'state');
-    const states = Object.entries(run.states).map(([state, tally]) => {
-        const { cost_usd: costUsd, ...counts } = tally;
-        return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
-    });
+    const states = stateTotals(run, story);
     const agents = totalsOf(story, 'agent');
     const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .untalliedUsd */ .lL)(run);
     return [
-        ...(states.length === 0
-            ? []
-            : [totalsTable('STATE', new Map(states), { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH })]),
+        ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH })]),
         ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
         ...(rest === 0
             ? []
             : [[`${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
 }
-const MOST_ROWS = 24;
+/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+function uncertainCosts(states) {
+    const unknown = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unknown_cost_turns', states);
+    const unpriced = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unpriced_turns', states);
+    const turns = (count) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+    return [
+        ...(unknown > 0
+            ? [
+                `the cost is a lower bound: of ${turns(unknown)} a request was cut off, and what it has cost is not known`,
+            ]
+            : []),
+        ...(unpriced > 0 ? [`${turns(unpriced)} had no price: the budget does not hold for them`] : []),
+    ];
+}
+const MAX_ROWS = 24;
 const NAME_COLUMNS = 40;
 /**
- * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * A table with a row for each name, the most expensive where there are too many; the first line is its head.
  * @param names of the rows, for people
  */
 function totalsTable(head, totals, options) {
     const { columns, ellipsis = '…', label = (name) => name } = options;
     const all = [...totals];
-    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const mostExpensive = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MAX_ROWS));
     const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
     const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
     const rows = all
-        .filter((row) => dearest.has(row))
+        .filter((row) => mostExpensive.has(row))
         .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
         name: (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(label(name)),
         cells: [
@@ -6881,49 +6062,6 @@ function padStart(text, columns) {
 
 /***/ }),
 
-/***/ 57920:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GC: () => (/* binding */ TooMuch),
-/* harmony export */   Tu: () => (/* binding */ atMost),
-/* harmony export */   mI: () => (/* binding */ firstBytes)
-/* harmony export */ });
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
-
-/** Thrown by a stream that more comes through than may. */
-class TooMuch extends Error {
-}
-/** What an answer begins with, however long it is: the rest is not waited for. */
-async function firstBytes(body, most) {
-    const parts = [];
-    let bytes = 0;
-    for await (const part of body) {
-        parts.push(part);
-        bytes += part.length;
-        if (bytes >= most)
-            break;
-    }
-    return Buffer.concat(parts).subarray(0, most);
-}
-/** A stream that counts what comes through, and fails at the first byte too many. */
-function atMost(most) {
-    let bytes = 0;
-    const stream = new node_stream__WEBPACK_IMPORTED_MODULE_0__.Transform({
-        transform(chunk, _, done) {
-            bytes += chunk.length;
-            if (bytes > most)
-                done(new TooMuch(`it has more than ${most} bytes`));
-            else
-                done(null, chunk);
-        },
-    });
-    return { stream, bytes: () => bytes };
-}
-
-
-/***/ }),
-
 /***/ 78527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6933,6 +6071,7 @@ function atMost(most) {
 /* harmony export */   Gh: () => (/* binding */ TASK_FOLDERS),
 /* harmony export */   Om: () => (/* binding */ worktreeBundle),
 /* harmony export */   QN: () => (/* binding */ CARRIER_FOLDER),
+/* harmony export */   Rs: () => (/* binding */ storedName),
 /* harmony export */   V8: () => (/* binding */ BASE_FOLDER),
 /* harmony export */   XL: () => (/* binding */ treeBundle),
 /* harmony export */   al: () => (/* binding */ RUN_FILES),
@@ -6952,6 +6091,8 @@ const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .
 const CARRIER_FILE = 'checkpoint.sealed';
 /** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
 const ARTIFACT_ENDING = 'state';
+/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+const storedName = (artifact) => artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
 /** Files in what is sealed, relative to its folder. */
 const MANIFEST_FILE = 'checkpoint.json';
 const STATE_FILE = 'run/state.json';
@@ -6976,45 +6117,20 @@ const BASE_FOLDER = 'raymond-base';
 
 /***/ }),
 
-/***/ 10534:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ thrice)
-/* harmony export */ });
-/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
-const WAITS_MS = [1000, 3000];
-/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
-async function thrice(work, pause, isFinal = () => false) {
-    for (const waitMs of WAITS_MS) {
-        try {
-            return await work();
-        }
-        catch (error) {
-            if (isFinal(error))
-                throw error;
-            await pause(waitMs);
-        }
-    }
-    return await work();
-}
-
-
-/***/ }),
-
 /***/ 69286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ PAGE),
 /* harmony export */   S: () => (/* binding */ allPages)
 /* harmony export */ });
 const PAGE = 100;
 /** No list of ours is longer; one that is would be somebody's flood. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /** All pages of a list. @param pick takes the items out of a page */
 async function allPages(ask, route, parameters, pick) {
     const items = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
         const answer = await ask(route, { ...parameters, per_page: PAGE, page });
         if (answer.kind !== 'answer')
             return answer;
@@ -7025,7 +6141,7 @@ async function allPages(ask, route, parameters, pick) {
         if (found.length < PAGE)
             return { kind: 'answer', data: items };
     }
-    return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
+    return { kind: 'silent', why: `the list has more than ${PAGE * MAX_PAGES} entries` };
 }
 /** @returns null for a page that has no such list */
 function picked(page, pick) {
@@ -7037,6 +6153,53 @@ function picked(page, pick) {
         return null;
     }
 }
+
+
+/***/ }),
+
+/***/ 38215:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ deleteArtifact),
+/* harmony export */   Ep: () => (/* binding */ runsOfFile),
+/* harmony export */   Ye: () => (/* binding */ artifactsOfRun),
+/* harmony export */   bp: () => (/* binding */ jobsOfAttempt),
+/* harmony export */   eP: () => (/* binding */ runById),
+/* harmony export */   tA: () => (/* binding */ jobsOfRun),
+/* harmony export */   u0: () => (/* binding */ cachesUnder),
+/* harmony export */   x8: () => (/* binding */ artifactsNamed)
+/* harmony export */ });
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69286);
+
+const ACTIONS = '/repos/{owner}/{repo}/actions';
+const listOf = (name, ask, path, parameters) => (0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)(...[ask, `GET ${ACTIONS}/${path}`, { ...parameters }], (page) => page[name]);
+/** What a run has kept, of all its attempts. */
+const artifactsOfRun = (ask, runId) => listOf('artifacts', ask, 'runs/{run_id}/artifacts', { run_id: Number(runId) });
+/** @param key what the caches' keys begin with. @param ref that alone; left out: any */
+const cachesUnder = (ask, key, ref) => listOf('actions_caches', ask, 'caches', { key, ...(ref !== undefined && { ref }) });
+/** Of all attempts. */
+const jobsOfRun = (ask, runId) => listOf('jobs', ask, 'runs/{run_id}/jobs', { run_id: Number(runId), filter: 'all' });
+const jobsOfAttempt = (ask, runId, attempt) => listOf('jobs', ask, 'runs/{run_id}/attempts/{attempt_number}/jobs', {
+    ...{ run_id: Number(runId), attempt_number: attempt },
+});
+/** A page of what all runs, those of forks too, have kept under one name. */
+async function artifactsNamed(ask, name, page) {
+    const asked = { name, per_page: _answer_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE */ .K, page };
+    const answer = await ask(`GET ${ACTIONS}/artifacts`, asked);
+    if (answer.kind !== 'answer')
+        return answer;
+    const { artifacts } = answer.data;
+    // Whatever the API makes of the parameter.
+    const rows = artifacts.filter((row) => row.name === name);
+    return { kind: 'answer', data: { rows, isLast: artifacts.length < _answer_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE */ .K } };
+}
+const runById = (ask, runId) => ask(`GET ${ACTIONS}/runs/{run_id}`, { run_id: Number(runId) });
+/** The newest hundred runs of a workflow file on a branch. */
+const runsOfFile = (ask, workflowFile, branch) => ask(`GET ${ACTIONS}/workflows/{workflow_id}/runs`, {
+    ...{ workflow_id: workflowFile.split('/').at(-1), branch, per_page: 100 },
+});
+const deleteArtifact = (ask, id) => ask(`DELETE ${ACTIONS}/artifacts/{artifact_id}`, { artifact_id: id });
 
 
 /***/ }),
@@ -7068,6 +6231,253 @@ const realPorts = {
     }),
     timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
+
+
+/***/ }),
+
+/***/ 99611:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ cacheReader)
+/* harmony export */ });
+/* unused harmony export cacheVersion */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78527);
+/* harmony import */ var _download_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88809);
+
+
+
+
+
+const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
+const LOOK_UP_TIMEOUT_MS = 20_000;
+/** null: this job has no cache service, which is no silence. */
+function cacheReader(environment, temp, pause) {
+    const ask = askerOf(environment);
+    if (ask === null)
+        return null;
+    const again = (work) => (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .thrice */ ._8)(() => (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .withScratchFile */ .xz)(temp, work), pause);
+    return {
+        lookUp: async (prefix) => {
+            const look = async () => {
+                // A machine without zstd packs with gzip, under another version of the same key.
+                const found = await ask(prefix, true);
+                return found.kind === 'hit' ? found : await ask(prefix, false);
+            };
+            return (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .thrice */ ._8)(look, pause).catch((error) => ({ kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error) }));
+        },
+        head: (entry, bytes) => again((archive) => headOf(entry, bytes, archive)),
+        fetch: (entry, file, mostBytes) => again((archive) => fetchEntry(entry, file, mostBytes, archive)),
+    };
+}
+/** The service that the toolkit saves to: what is saved to one is not in the other. */
+function askerOf(environment) {
+    const { ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache, ACTIONS_RUNTIME_TOKEN: token, } = environment;
+    if (!token)
+        return null;
+    const isSecond = !!environment.ACTIONS_CACHE_SERVICE_V2 && !isEnterpriseServer(environment);
+    if (isSecond)
+        return results ? secondService(new URL(results).origin, token) : null;
+    return cache ? firstService(cache, token) : null;
+}
+/** As the toolkit tells: such servers have the first service alone. */
+function isEnterpriseServer({ GITHUB_SERVER_URL: url }) {
+    const host = new URL(url || 'https://github.com').hostname.toLowerCase();
+    return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
+}
+function secondService(origin, token) {
+    return async (prefix, isZstd) => {
+        const response = await fetch(`${origin}/${METHOD}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
+            signal: AbortSignal.timeout(LOOK_UP_TIMEOUT_MS),
+        });
+        if (!response.ok)
+            throw new Error(`the cache service answers ${response.status}`);
+        const found = (await response.json());
+        if (found.ok !== true)
+            return { kind: 'miss' };
+        return hitOf(found.matched_key, found.signed_download_url, isZstd);
+    };
+}
+/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
+function firstService(url, token) {
+    return async (prefix, isZstd) => {
+        // The first key is taken for a whole one by some, the others never.
+        const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
+        const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
+            headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
+            signal: AbortSignal.timeout(LOOK_UP_TIMEOUT_MS),
+        });
+        if (!response.ok)
+            throw new Error(`the cache service answers ${response.status}`);
+        if (response.status === 204)
+            return { kind: 'miss' };
+        const found = (await response.json());
+        return hitOf(found.cacheKey, found.archiveLocation, isZstd);
+    };
+}
+function hitOf(key, url, isZstd) {
+    if (typeof key !== 'string' || typeof url !== 'string')
+        throw new Error('the cache service gives no address');
+    return { kind: 'hit', entry: { key, url, isZstd } };
+}
+/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
+function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
+    const parts = [
+        _checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_3__/* .CARRIER_FOLDER */ .QN,
+        isZstd ? 'zstd-without-long' : 'gzip',
+        ...(isWindows ? ['windows-only'] : []),
+    ];
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update([...parts, '1.0'].join('|'))
+        .digest('hex');
+}
+/** The archive's own frame is a few kilobytes. */
+const FRAME_BYTES = 64 * 1024;
+async function fetchEntry({ url, isZstd }, file, most, archive) {
+    const fetched = await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .download */ .RG)(url, archive, most + FRAME_BYTES);
+    return fetched.kind === 'broken' ? fetched : await takeOut(archive, isZstd, file, most);
+}
+/** Of an archive as much as unpacks to more than one block. */
+const HEAD_BYTES = 512 * 1024;
+async function headOf({ url, isZstd }, bytes, archive) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(archive, await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .downloadFirst */ .x4)(url, HEAD_BYTES), { mode: 0o600 });
+    const { stdout } = await unpacking(archive, isZstd);
+    // That the archive breaks off is meant.
+    return await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .firstBytes */ .mI)(stdout, bytes);
+}
+/** Prints one member. */
+async function unpacking(archive, isZstd) {
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
+    const tar = execa('tar', [...unpack, '-xOf', archive, `${_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_3__/* .CARRIER_FOLDER */ .QN}/${_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_3__/* .CARRIER_FILE */ .qV}`], {
+        buffer: { stdout: false, stderr: true },
+        reject: false,
+        stdin: 'ignore',
+    });
+    return { stdout: tar.stdout, tar };
+}
+/** One member, by name, written by us: no name in the archive leads anywhere. */
+async function takeOut(archive, isZstd, file, most) {
+    const { stdout, tar } = await unpacking(archive, isZstd);
+    const taken = await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAtMost */ .GV)(stdout, file, most);
+    if (taken.kind === 'broken')
+        return taken;
+    const { exitCode, stderr } = await tar;
+    if (exitCode === 0)
+        return taken;
+    return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
+}
+
+
+/***/ }),
+
+/***/ 88809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GV: () => (/* binding */ writeAtMost),
+/* harmony export */   RG: () => (/* binding */ download),
+/* harmony export */   _8: () => (/* binding */ thrice),
+/* harmony export */   mI: () => (/* binding */ firstBytes),
+/* harmony export */   x4: () => (/* binding */ downloadFirst),
+/* harmony export */   xz: () => (/* binding */ withScratchFile)
+/* harmony export */ });
+/* unused harmony export atMost */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46466);
+
+
+
+
+
+
+/** Thrown by a stream that more comes through than may. */
+class TooMuch extends Error {
+}
+/** A stream that counts what comes through, and fails at the first byte too many. */
+function atMost(most) {
+    let bytes = 0;
+    const stream = new node_stream__WEBPACK_IMPORTED_MODULE_4__.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
+}
+/** Writes what comes to a file that nobody else reads, as long as it is no more than may be. */
+async function writeAtMost(from, file, most) {
+    const counted = atMost(most);
+    try {
+        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_5__.pipeline)(from, counted.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file, { mode: 0o600 }));
+        return { kind: 'fetched', bytes: counted.bytes() };
+    }
+    catch (error) {
+        if (error instanceof TooMuch)
+            return { kind: 'broken', why: error.message };
+        throw error;
+    }
+}
+/** What an answer begins with, however long it is: the rest is not waited for. */
+async function firstBytes(body, most) {
+    const parts = [];
+    let bytes = 0;
+    for await (const part of body) {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= most)
+            break;
+    }
+    return Buffer.concat(parts).subarray(0, most);
+}
+/** What lies at an address that a store has signed. @throws Error where it does not come */
+async function download(url, file, most) {
+    return writeAtMost(await bodyOf(url), file, most);
+}
+/** As much of it as that, without the rest. @throws Error as `download` */
+async function downloadFirst(url, bytes) {
+    return firstBytes(await bodyOf(url, { range: `bytes=0-${bytes - 1}` }), bytes);
+}
+async function bodyOf(url, headers = {}) {
+    const response = await fetch(url, { headers });
+    if (!response.ok || response.body === null)
+        throw new Error(`the download answers ${response.status}`);
+    return response.body;
+}
+/** Gives a name that no file has yet, and takes away what was written under it. */
+async function withScratchFile(folder, work) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `raymond-download-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
+    return work(file).finally(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(file, { force: true }));
+}
+/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+const WAITS_MS = [1000, 3000];
+/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+async function thrice(work, pause, isFinal = () => false) {
+    for (const waitMs of WAITS_MS) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (isFinal(error))
+                throw error;
+            await pause(waitMs);
+        }
+    }
+    return await work();
+}
 
 
 /***/ }),
@@ -7120,7 +6530,7 @@ class InTurn {
 
 /** Resolves when the names in a folder are on disk. */
 async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open) {
-    // Windows cannot open a folder; its rename is durable enough.
+    // Windows cannot open a folder; renaming is durable enough there.
     if (process.platform === 'win32')
         return;
     const folder = await openFile(path, 'r');
@@ -7128,7 +6538,7 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
         await folder.sync();
     }
     catch (error) {
-        // Some network and container file systems cannot do this to a folder; the file itself is safe.
+        // Some network and container file systems cannot sync a folder; the file itself is safe.
         if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(error.code ?? ''))
             throw error;
     }
@@ -7151,9 +6561,8 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
-// The journal beside a snapshot (spec 3.2): a line for each commit since, its checksum and JSON with its number.
-// docs/state-file.md tells its form.
-/** The journal of a state file. */
+// The journal beside a snapshot (spec 3.2) has a line for each commit since: a checksum and JSON with the commit's
+// number. docs/state-file.md describes its form.
 function journalPath(statePath) {
     return statePath.replace(/(?:\.json)?$/, '.journal');
 }
@@ -7161,24 +6570,24 @@ function journalLine(commit, changes) {
     const json = JSON.stringify({ commit, ...changes });
     return `${checksum(json)} ${json}\n`;
 }
-/** For what goes wrong by itself: who may write here can write this, too. */
+/** Finds what breaks by accident. It protects from nobody: whoever may write the line can write its checksum. */
 function checksum(json) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(json).digest('hex').slice(0, CHECKSUM_DIGITS);
 }
 const CHECKSUM_DIGITS = 8;
-/** What makes a journal unusable, for people. */
+/** Thrown when a journal cannot be used; its message tells people why. */
 class JournalProblem extends Error {
 }
-/** A line is not what was written there. */
+/** Thrown for a line that is not what was written there. */
 class TornLine extends JournalProblem {
 }
 const NEWLINE = 0x0a;
 /**
- * The lines of a journal that its snapshot does not hold, in order. A last one without its end was being written when
- * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
- * of a fold leaves.
- * @param held the last number that the snapshot holds
- * @param dropped is told of a whole last line that is not what was written there: it is passed over, too
+ * The lines of a journal that its snapshot does not hold, in order. A last line without its end was being written when
+ * a crash came, and nothing relies on it yet; it is passed over. Lines that the snapshot holds as well are left by a
+ * crash in the middle of a fold.
+ * @param held the number of the last commit that the snapshot holds
+ * @param dropped is told of a last line that is whole but not what was written there: it is passed over, too
  * @throws JournalProblem
  */
 function* journalLines(bytes, held, dropped = () => { }) {
@@ -7210,7 +6619,7 @@ function* journalLines(bytes, held, dropped = () => { }) {
         yield { commit, changes };
     }
 }
-/** Where a line break was lost, there are two commits in one line: no JSON text has a quote like this one's in it. */
+/** Where a line break was lost, one line holds two commits: a JSON text would have its quotes escaped. */
 const SEVERAL = /.[0-9a-f]{8} \{"commit":/;
 /** Journals of earlier versions have no checksums: their lines are JSON alone. */
 function parsed(line, number) {
@@ -7243,13 +6652,13 @@ function parsed(line, number) {
 /* harmony export */ });
 /* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60854);
 
-/** The first and the last of a long text stay in the log, for people. */
+/** So many characters at the start and at the end of a long text stay in the log, for people. */
 const SHOWN = 1000;
-/** What may stand around a payload that is kept apart. */
+/** A payload is kept apart only with at most so many characters before it, and after it. */
 const MOST_AROUND = 4096;
 /**
- * An event as the log keeps it: of a long text its first and last words, with what `write` says about the whole
- * beside it (spec 3.3).
+ * An event as the log keeps it: a long text is cut to its start and end, and `texts` says where the whole lies
+ * (spec 3.3).
  */
 function withoutLongTexts(event, write) {
     const texts = [];
@@ -7278,13 +6687,13 @@ function hasLong(value) {
         return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
     if (typeof value !== 'object' || value === null)
         return false;
-    // A list of the values would be made for each of thousands of workers.
+    // `Object.values` would make a list for each of thousands of workers.
     for (const key in value)
         if (hasLong(value[key]))
             return true;
     return false;
 }
-/** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
+/** A long output mostly is a long payload in its tag, which is a result as well: kept apart, it is kept only once. */
 function aroundPayload(text) {
     const whole = { before: '', body: text, after: '' };
     const open = text.indexOf('<result>');
@@ -7295,10 +6704,7 @@ function aroundPayload(text) {
     const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
     return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(parts.body) ? parts : whole;
 }
-/**
- * The event as it happened.
- * @throws what `read` throws about a text that is not there
- */
+/** @throws what `read` throws about a text that is not there */
 function withLongTexts(event, read) {
     const { texts = [], ...short } = event;
     let whole = short;
@@ -7313,7 +6719,7 @@ function replaced(value, [key, ...further], text) {
         return value;
     if (Array.isArray(value))
         return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
-    // Makes own fields of all names.
+    // Unlike an assignment, this makes an own field even of `__proto__`.
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
 }
 
@@ -7339,8 +6745,8 @@ function replaced(value, [key, ...further], text) {
 
 
 /**
- * All that is written in a project besides what its agents do, relative to its root (spec 9.1). Who writes takes the
- * path from here, and so does the Action, which looks whether a checkout has made a link of one.
+ * All paths in a project that this program writes to, relative to the project's root (spec 9.1). The Action checks that
+ * a checkout has made a link of none of them.
  */
 const IN_PROJECT = {
     home: '.raymond',
@@ -7350,13 +6756,13 @@ const IN_PROJECT = {
     carrier: '.raymond/carrier',
     learnings: '.raymond/learnings',
 };
-/** Where task folders of a run's agents lie, which are the agents' to write in (spec 3.3). */
+/** Where the task folders of a run lie, in which its agents may write (spec 3.3). */
 function taskFolders(root, runId) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.tasks, runId);
 }
 /**
- * The same, for who reads or removes all of it.
- * @returns null: there is none, or somebody has put a link on the way there, which would lead to what is not the run's
+ * As `taskFolders`, for reading or removing all of it.
+ * @returns null when there is no such folder, or when a link below `.raymond` leads to another one
  */
 function ownTaskFolders(root, runId) {
     const folder = taskFolders(root, runId);
@@ -7367,7 +6773,7 @@ function ownTaskFolders(root, runId) {
 }
 /**
  * The project that has had runs and holds this one's root; null where there is none. Whoever may write in a project can
- * mark a folder of it as a root, and so have a start there go by options of its own.
+ * mark a folder in it as a root, and so have a start there read options of its own.
  */
 function projectAround(root, environment) {
     for (let folder = dirname(root); dirname(folder) !== folder; folder = dirname(folder)) {
@@ -7382,12 +6788,12 @@ function projectAround(root, environment) {
     }
     return null;
 }
-/** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */
+/** Config and learnings go into git, so they are not ignored. Older versions kept state and runs here (spec 9.1). */
 const IGNORED = ['state', 'runs', 'tasks', 'carrier', 'state-folder.txt', '.gitignore'];
 const OLDER = '/state/\n/runs/\n/checkpoint/\n/.gitignore\n';
 /**
- * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. Through no
- * link: a checkout may bring one along.
+ * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. No link is
+ * followed, since a checkout may bring one along.
  * @throws what the system says
  */
 function markProject(root, stateDir) {
@@ -7401,14 +6807,14 @@ function markProject(root, stateDir) {
     if (textOf(file) !== text)
         put(file, text);
 }
-/** Null for what is not there; empty for what is no file of its own. */
+/** Null when nothing is there; empty for a link, and for anything else that is not a plain file. */
 function textOf(path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
     if (stats === undefined)
         return null;
     return stats.isFile() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8') : '';
 }
-/** In the place of whatever is there. */
+/** Replaces whatever is there, even a link. */
 function put(path, text) {
     const draft = `${path}.${process.pid}`;
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(draft, { force: true });
@@ -7452,7 +6858,7 @@ function put(path, text) {
 
 
 
-/** Run files lie beside the state files' folder in a project's state folder, and inside a `--state-dir` of another name. */
+/** In a project's state folder, `runs` lies beside `state`; in a `--state-dir` of another name it lies inside. */
 function runPaths(stateDir, runId) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
     return {
@@ -7464,10 +6870,7 @@ function runPaths(stateDir, runId) {
         outputs: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs'),
     };
 }
-/**
- * The paths of a run that there is.
- * @throws StateError STATE_MISSING, which names one that was perhaps meant.
- */
+/** @throws StateError STATE_MISSING, which names a run that was perhaps meant. */
 async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state)) {
@@ -7487,28 +6890,27 @@ async function existingRun(stateDir, runId) {
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
 /**
- * Creates a run's folders.
- * @param project whose state folder it is
- * @throws UsageError when they cannot be made, or are not ours.
+ * @param project the root of the project that the state folder belongs to
+ * @throws UsageError when the folders cannot be made, or belong to another user
  */
 function createRunFolders(stateDir, paths, project) {
     makeFolders(stateDir, project, () => {
-        // What agents and scripts say in there is nobody else's business.
+        // Other users of the machine must not read what agents and scripts say.
         (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
         checkRun(paths);
     });
 }
-/** Makes a project's state folder. @throws UsageError as `createRunFolders` */
+/** @throws UsageError as `createRunFolders` */
 function createStateFolder(stateDir, project) {
     makeFolders(stateDir, project, () => { });
 }
 /**
- * Has a run's folder replaced by a new one, which is whole before it takes the place of whatever lies there. The state is
- * gone before that, for who calls this to put there last.
- * @param fill is given the new one
+ * Replaces a run's folder by a new one, which is whole before it takes the place of the old one. The state file is
+ * removed, too: the caller puts a new one there, last.
+ * @param fill is given the path of the new folder
  */
 function replaceRunFolder(paths, fill) {
-    // The id of no run.
+    // No run can have this name, since `~` is not allowed in an id.
     const fresh = `${paths.folder}~fresh`;
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(fresh, { recursive: true, force: true });
     (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(paths.turns)), _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
@@ -7541,7 +6943,7 @@ function makeFolders(stateDir, project, makeMore) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run's files cannot be kept in ${stateDir} (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Give another folder with --state-dir.`, {}, { cause: error });
     }
 }
-/** @throws UsageError for files of a run that others may write to */
+/** @throws UsageError for a run's folder that other users may read, and for state files that they may write */
 function checkRun({ folder, state }) {
     if (!(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state)))
         return;
@@ -7564,7 +6966,6 @@ function newRunId(workflow, now, hex) {
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }
-/** The ids of all runs in a state folder. */
 async function listRunIds(stateDir) {
     try {
         const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(stateDir);
@@ -7603,15 +7004,15 @@ async function listRunIds(stateDir) {
 /**
  * Reads and checks a run's state: the snapshot, and what the journal beside it adds (spec 3.2). Takes no lock, and
  * never writes.
- * @param runId the run that it has to be of, which is its file's name
+ * @param runId the id that the state has to have
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
 async function readStateFile(path, runId) {
     return (await readCommitted(path, runId)).run;
 }
-/** As `readStateFile`, for who is going to write it. */
+/** As `readStateFile`, for callers that go on writing it. */
 async function readCommitted(path, runId) {
-    const { parseRun } = await __webpack_require__.e(/* import() */ 5608).then(__webpack_require__.bind(__webpack_require__, 85608));
+    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5608)]).then(__webpack_require__.bind(__webpack_require__, 85608));
     const { data, ...committed } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
@@ -7621,7 +7022,7 @@ async function readCommitted(path, runId) {
         throw invalid(path, `it is of another run, ${id}`);
     return { run: parsed.run, ...committed };
 }
-/** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
+/** A journal that was emptied while it was read only looks broken. Read again, it is different; a broken one is not. */
 async function readData(path) {
     for (let before = null;;) {
         const both = await readBoth(path);
@@ -7637,7 +7038,7 @@ async function readData(path) {
         }
     }
 }
-/** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
+/** Brings a snapshot into today's form. Version 1 had no journal, and is the same otherwise. */
 function raised(path, data) {
     const { version, commit = 0, ...rest } = (typeof data === 'object' && data !== null ? data : {});
     if (version !== 1 && version !== _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n) {
@@ -7676,12 +7077,12 @@ function dataOf(path, { text, journal }) {
     }
     return { data: state?.data ?? snapshot, commit, ...(dropped !== undefined && { dropped }) };
 }
-/** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
+/** A pipe in the file's place is not waited for, and no planted link is followed. Windows has neither flag. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 const READ_NO_LINK = READ | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
 /**
- * The two of one moment: if the snapshot is the same file still after the journal was read, that has only grown in the
- * meantime. A snapshot is replaced so rarely that the second reading nearly always is the last.
+ * Reads a snapshot and the journal that belongs to it: if the snapshot is still the same file after the journal was
+ * read, the journal has only grown in the meantime. Otherwise both are read again.
  */
 async function readBoth(path) {
     for (;;) {
@@ -7743,20 +7144,19 @@ async function readJournal(statePath) {
         await file.close();
     }
 }
-/** While it is open, no other file gets its number. */
+/** While the file is open, no other file gets its inode number. */
 async function isStill(path, file) {
     const mine = await file.stat({ bigint: true });
     const there = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path, { bigint: true }).catch(() => null);
-    // Gone altogether: what was read is what there was.
+    // If the snapshot is gone altogether, what was read is what there was.
     return there === null || (there.ino === mine.ino && there.dev === mine.dev);
 }
 function invalid(path, why, what = 'state file') {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `The ${what} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
 }
 /**
- * A snapshot. Readable by people, yet one line an agent: a thousand agents stay a thousand lines.
- * @param commit its number
- * @param results where they lie, in a copy of the run
+ * The text of a snapshot. People can read it, yet each agent is one line: a thousand agents stay a thousand lines.
+ * @param results given for a copy of the run, whose results lie elsewhere
  */
 function stateText(run, commit, results = run.results) {
     const { agents, version, ...rest } = run;
@@ -7798,18 +7198,17 @@ function stateText(run, commit, results = run.results) {
 
 
 
-/** The mode of a run's folders. */
 const OWNER_ONLY = 0o700;
-/** In a project's state folder; it holds the project's path. */
+/** The file in a project's state folder that holds the project's path. */
 const PROJECT_FILE = 'project';
-/** The project's root; where nothing marks one, `cwd` itself. */
+/** Where nothing marks a root, it is `cwd` itself. */
 function projectRoot(cwd) {
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
 }
 /**
- * The folder that holds `<run_id>.json` files: outside the project, where its agents do not write (spec 9.1); in
- * `.raymond` where there is no home to keep it in.
- * @throws UsageError for a state folder that is another project's, or others may write to
+ * The folder that holds `<run_id>.json` files. It lies outside the project, where its agents do not write (spec 9.1),
+ * or in `.raymond` when the user has no home folder for it.
+ * @throws UsageError for a state folder that belongs to another project, or that other users may write to
  */
 function stateFolder(cwd, override, environment) {
     const root = projectRoot(cwd);
@@ -7824,7 +7223,7 @@ function stateFolder(cwd, override, environment) {
         return join(home, 'state');
     throw new UsageError(`The state folder ${home} is that of the project ${other}, and this one is ${realOf(root)}. If that project has moved here, write this path to ${join(home, PROJECT_FILE)}; else keep this one's runs elsewhere with --state-dir.`);
 }
-/** What `.raymond/state-folder.txt` names may be given too. */
+/** `--state-dir` may also be the folder that `.raymond/state-folder.txt` names, which is the one above `state`. */
 function givenFolder(folder) {
     const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : homeOf(folder);
     if (home === null)
@@ -7833,7 +7232,7 @@ function givenFolder(folder) {
         checkHome(home);
     return join(home, 'state');
 }
-/** Null: there is no folder of the user's that it could be made in. */
+/** Null when the user has no folder in which it could be made. */
 function stateHome(root, environment) {
     const base = stateBase(environment);
     if (base === null)
@@ -7844,7 +7243,7 @@ function stateHome(root, environment) {
     const home = join(base, 'raymond', `${name}-${hex}`);
     return canBeMade(home) ? home : null;
 }
-/** What a text gives for the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
+/** Turns a text into the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
 function nameOf(text) {
     return text
         .replace(/[^A-Za-z0-9._-]+/g, '-')
@@ -7852,7 +7251,7 @@ function nameOf(text) {
         .slice(0, 60);
 }
 function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }) {
-    // XDG: a relative one is to be ignored.
+    // The XDG specification says that a relative path is to be ignored.
     if (xdg !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(xdg))
         return xdg;
     if (process.platform === 'win32')
@@ -7861,8 +7260,8 @@ function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }) {
     return isThere ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.local', 'state') : null;
 }
 /**
- * Where it is kept what runs have left changed. One folder for all projects of a user's: a file may decide what is run in
- * several, and an agent may make a project in a project. A job has its own.
+ * Where changes that runs have left are kept. All projects of a user share one folder, since a file may decide what is
+ * run in several of them, and an agent may make a project in a project. A job has its own.
  */
 function changesFolder(stateDir, environment) {
     const own = isOutside(stateDir) ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir;
@@ -7884,27 +7283,27 @@ function canBeMade(folder) {
         return false;
     }
 }
-/** The project that a state folder was made for; null: it was not made yet. */
+/** The project that a state folder was made for; null when it was not made yet. */
 function projectOf(home) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE);
-    // Empty is what a crash between making and writing it leaves.
+    // A crash between making and writing the file leaves it empty.
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').replace(/\n$/, '') || null : null;
 }
-/** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */
+/** The state folder of a project or a job, in which `state` and `runs` lie; null for any other `--state-dir`. */
 function homeOf(stateDir) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) !== 'state')
         return null;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' || isStateHome(home) ? home : null;
 }
-/** It lies in a state folder that we have made, and not where a user or an older version has put it. */
+/** Whether it lies in a state folder that we have made, and not where a user or an older version has put it. */
 function isOutside(stateDir) {
     const home = homeOf(stateDir);
     return home !== null && isStateHome(home);
 }
 /**
- * Why agents that may only edit files could decide what a run does next, a sentence for people.
- * @returns null: its state lies outside of the project
+ * Tells people why agents that may only edit files could decide what a run does next.
+ * @returns null when the state lies outside of the project
  */
 function stateInProject(stateDir, cwd) {
     const root = projectRoot(cwd);
@@ -7924,13 +7323,16 @@ function projectsBeside(stateDir) {
         return project === null ? [] : [{ project, stateDir: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(other, 'state') }];
     });
 }
-/** Told by its name, which nobody else gives a folder. */
+/** A state folder is known by its name, which nobody else gives a folder. */
 function isStateHome(folder) {
     if (isJobHome(folder))
         return true;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)) === 'raymond' && /-[0-9a-f]{8}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder));
 }
-/** A job's, which lives as long as its runner's temporary files. @param hex 16 random digits */
+/**
+ * The state folder of a job, which lives as long as the runner's temporary files.
+ * @param hex 16 random digits
+ */
 function jobHome(temp, hex) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, `raymond-state-${hex}`);
 }
@@ -7938,7 +7340,7 @@ function isJobHome(folder) {
     return /^raymond-state-[0-9a-f]{16}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder));
 }
 /**
- * Makes a project's state folder, and writes down whose it is.
+ * Makes a project's state folder, and writes down which project it belongs to.
  * @throws UsageError as `stateFolder`; what the system says
  */
 function makeHome(stateDir, project) {
@@ -7955,9 +7357,9 @@ function checkHome(home) {
         checkOwn(folder, 0o077);
 }
 /**
- * Whoever may write there says what a run does next.
+ * Checks that a path belongs to the user alone: whoever may write there decides what a run does next.
  * @param denied bits of its mode that must not be set
- * @throws UsageError for what is another user's, or has such a bit
+ * @throws UsageError for a path that belongs to another user, or has such a bit
  */
 function checkOwn(path, denied) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
@@ -7971,10 +7373,10 @@ function checkOwn(path, denied) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${path} is open to other users (mode ${mode.toString(8)}): \`chmod go-rwx ${path}\`, if nobody has changed what lies there.`);
 }
 /**
- * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
+ * Makes a folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
  * folder above is there, as /proc and some mounts do, and no signal gets through to it.
- * @param mode of each that is made
- * @throws what the system says, about the folder that could not be made
+ * @param mode the mode of each folder that is made
+ * @throws what the system says about the folder that could not be made
  */
 function makeFolder(path, mode) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory())
@@ -8018,7 +7420,7 @@ function makeFolder(path, mode) {
 
 
 
-/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
 const NEW = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_EXCL;
 /**
@@ -8030,14 +7432,14 @@ class Texts {
     written = new Map();
     last = null;
     unsynced = [];
-    /** For benchmarks and the log. */
+    /** This counts for benchmarks and the log. */
     bytes = 0;
-    /** @param folder the run's */
+    /** @param folder the run's folder */
     constructor(folder) {
         this.folder = folder;
     }
     /**
-     * Writes a text for the log: a killed process loses none of it.
+     * Writes a text for the log. It survives when this process is killed, but perhaps not when the machine crashes.
      * @throws StateError STATE_WRITE_FAILED
      */
     write(text) {
@@ -8060,7 +7462,6 @@ class Texts {
         this.unsynced = [...this.unsynced, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file)];
         return ref;
     }
-    /** Resolves when all that was kept is on disk. */
     async sync() {
         const paths = this.unsynced;
         if (paths.length === 0)
@@ -8078,7 +7479,7 @@ class Texts {
         await (0,_durable_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
         await (0,_durable_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)(this.folder);
     }
-    /** Whole or not at all: a crash may have left a part of it under a draft's name. */
+    /** Writes a file whole or not at all: what a crash cuts short stays under the draft's name. */
     put(path, bytes) {
         const draft = `${path}.tmp`;
         try {
@@ -8102,14 +7503,14 @@ class Texts {
 }
 /**
  * Reads a text and checks it.
- * @param folder the run's
+ * @param folder the run's folder
  * @throws StateError STATE_INVALID
  */
 function readText(folder, ref) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
     let bytes;
     try {
-        // A log's references are checked by nobody else.
+        // References from the log are checked nowhere else.
         if (ref.file !== `texts/${ref.sha256}.txt`)
             throw new Error('it is no file of a long text');
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
@@ -8126,14 +7527,14 @@ function readText(folder, ref) {
 function unusable(path, why) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_INVALID', `A long text of the run cannot be used: ${why}. Restore it from a copy, or start a new run.`, { file: path });
 }
-/** What an agent has delivered, wherever it lies. @throws StateError STATE_INVALID */
+/** @throws StateError STATE_INVALID */
 function resultText(folder, result) {
     if (result === undefined)
         return '';
     return typeof result === 'string' ? result : readText(folder, result);
 }
 /**
- * How the long results begin, for who shows no more of them.
+ * How the long results begin, for callers that show no more of them.
  * @param length in UTF-16 units
  * @throws StateError STATE_INVALID
  */
@@ -8145,7 +7546,7 @@ function longResults(folder, results, length) {
     return Object.fromEntries(begun);
 }
 /**
- * Says before anything is spent whether a long result is gone; what is in it is looked at when it is read.
+ * Finds out before anything is spent whether a long result is gone. Its content is checked when it is read.
  * @throws StateError STATE_INVALID
  */
 function checkResults(folder, results) {
@@ -8208,19 +7609,19 @@ var external_node_stream_promises_ = __webpack_require__(46466);
 
 
 const BLOCK_BYTES = 1 << 20;
-/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
 const READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /**
- * A run's log once more, as we have written it, in a file without a name: who may write files finds it nowhere. It is
- * what is sealed while the orchestrator lives (spec 9.1); to hold the log itself in memory would have no bound. It goes
- * with this process.
+ * A second copy of a run's log, in a file without a name, which agents that may write files cannot find. It is what is
+ * sealed while the orchestrator lives (spec 9.1); a copy in memory would have no bound. It is gone when this process
+ * ends.
  */
 class LogTwin {
     log;
     fd;
     size;
     /**
-     * @param log as it is now, before any agent has run
+     * @param log the path of the log, which is copied as it is now, before any agent has run
      * @throws what the system says
      */
     constructor(log) {
@@ -8242,8 +7643,8 @@ class LogTwin {
         this.size += bytes.length;
     }
     /**
-     * Writes what the log holds now into a new file.
-     * @returns whether the log itself begins with the same
+     * Writes what was logged up to now into a new file.
+     * @returns whether the log on disk begins with the same bytes
      */
     async copyTo(path) {
         const { fd, size } = this;
@@ -8289,7 +7690,7 @@ var long_texts = __webpack_require__(44662);
 
 
 
-/** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
+/** No link is followed: it would lead to a file that somebody else has chosen. Windows has no such flag. */
 const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
  * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
@@ -8300,11 +7701,11 @@ class EventLog {
     texts;
     fd;
     seq;
-    /** Holds what was written, whatever becomes of the file; null: nobody has asked for it. */
+    /** Holds what was written, whatever becomes of the file; null when nobody has asked for it. */
     twin;
     /**
      * @param texts takes the long texts of events
-     * @param isHeld it is to be had as it was written, though somebody changes the file
+     * @param isHeld whether a twin is kept, for when somebody changes the file
      * @throws StateError STATE_WRITE_FAILED, as `append` does.
      */
     constructor(path, texts, isHeld = false) {
@@ -8322,7 +7723,7 @@ class EventLog {
             throw this.failed(error);
         }
     }
-    /** @param events that have happened at once: however many, they are one write */
+    /** @param events events that have happened at once; however many there are, they are one write */
     append(events, time) {
         const logged = [...this.madeAgain(), ...events].map((event) => {
             this.seq += 1;
@@ -8331,9 +7732,9 @@ class EventLog {
         this.write(logged.map((event) => (0,long_texts/* withoutLongTexts */.V)(event, (text) => this.texts.write(text))));
         return logged;
     }
-    /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
+    /** Somebody may have removed the run's folder. The run goes on, with a warning that says what is lost. */
     madeAgain() {
-        // What somebody has put in its place is not written to.
+        // A file that somebody has put in its place is not written to.
         const isGone = (0,external_node_fs_.fstatSync)(this.fd).nlink === 0 && !(0,files/* isThere */.$B)(this.path);
         if (!isGone)
             return [];
@@ -8351,7 +7752,7 @@ class EventLog {
     write(events) {
         const lines = events.map((event) => `${JSON.stringify(event)}\n`);
         try {
-            // A disk that has room for a part of it takes that part.
+            // A full disk may take only a part of the bytes; the next call then says so.
             const bytes = Buffer.from(lines.join(''));
             for (let at = 0; at < bytes.length;)
                 at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
@@ -8361,7 +7762,7 @@ class EventLog {
             throw this.failed(error);
         }
     }
-    /** Events of another log, with their times, and with long texts that lie in this run's folder already. */
+    /** Appends events of another log, with their times. Their long texts have to lie in this run's folder already. */
     adopt(events) {
         const adopted = events.map((event) => {
             this.seq += 1;
@@ -8380,11 +7781,11 @@ class EventLog {
 }
 const transcript_BLOCK_BYTES = 1 << 16;
 const NEWLINE = 0x0a;
-/** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
+/** The last number in a log, and whether its last line is whole. The log is read from its end, a block at a time. */
 function endOf(fd) {
     const { size } = (0,external_node_fs_.fstatSync)(fd);
     const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
-    // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
+    // `seq` opens every line, so a cut line still has it; the blocks overlap by more than its length.
     for (let end = size; end > 0; end -= transcript_BLOCK_BYTES) {
         const start = Math.max(0, end - transcript_BLOCK_BYTES);
         const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
@@ -8400,8 +7801,8 @@ function blockAt(fd, position, length) {
 }
 /**
  * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
- * size: no more of it than a line is in memory, and lines of other types than are wanted are not parsed.
- * @param wanted all of them, if it is absent
+ * size: it is held in memory a line at a time, and lines of unwanted types are not parsed.
+ * @param wanted the types to show; all of them, if it is absent
  */
 async function scanEvents(path, see, wanted) {
     let rest = [];
@@ -8430,12 +7831,12 @@ async function scanEvents(path, see, wanted) {
     }
     take(Buffer.concat(rest));
 }
-/** null: cut short by a crash, or not wanted. */
+/** Null for a line that a crash cut short, or that is not wanted. */
 function parsed(line, wanted) {
     if (line.length === 0)
         return null;
     if (wanted !== undefined) {
-        // Every line of ours begins so; another one is parsed to know.
+        // Every line that we write begins so; any other line has to be parsed to learn its type.
         const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
         if (type !== undefined && !wanted.has(type))
             return null;
@@ -8448,15 +7849,15 @@ function parsed(line, wanted) {
         return null;
     }
 }
-/** The whole events of a log, in order. Long texts in them are shortened, and they say where those are whole. */
+/** The events of a log, in order. Long texts in them are shortened, and `texts` says where the whole ones lie. */
 async function readEvents(path, wanted) {
     const events = [];
     await scanEvents(path, (event) => void events.push(event), wanted);
     return events;
 }
 /**
- * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. Opened on first use.
- * It is for people to read, so a full disk cuts it short instead of ending the turn.
+ * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. The file is opened on first
+ * use. It is for people to read, so a full disk cuts it short instead of ending the turn.
  */
 class TurnTranscript {
     path;
@@ -8491,7 +7892,7 @@ function transcriptPath(folder, turn, agent, state) {
     const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
     return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
-/** What scripts have written; each line names its turn. */
+/** All scripts of a run share one file, in which each line names its turn. */
 function scriptTranscriptPath(folder) {
     return (0,external_node_path_.join)(folder, 'scripts.jsonl');
 }
@@ -8499,11 +7900,11 @@ function scriptTranscriptPath(folder) {
 function promptRecord(prompt) {
     return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
 }
-/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
 const transcript_READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/** Of a transcript's first line: what is longer was never written by us. */
+/** Bytes of a transcript's first line; a longer one was not written by us. */
 const LONGEST_PROMPT_LINE = (/* unused pure expression or super */ null && (64 << 20));
-/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+/** What an agent was sent, from its turn's transcript; null when there is none, or it is of an older version. */
 function readPrompt(path) {
     let fd;
     try {

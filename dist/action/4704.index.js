@@ -7,7 +7,11 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   afterForks: () => (/* binding */ afterForks),
 /* harmony export */   circles: () => (/* binding */ circles),
+/* harmony export */   joinsIn: () => (/* binding */ joinsIn),
+/* harmony export */   onwardFromForks: () => (/* binding */ onwardFromForks),
+/* harmony export */   onwardIn: () => (/* binding */ onwardIn),
 /* harmony export */   reachFrom: () => (/* binding */ reachFrom),
 /* harmony export */   reachableStates: () => (/* binding */ reachableStates),
 /* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
@@ -27,7 +31,7 @@ function reachedFrom(start, onward) {
     }
     return reached;
 }
-/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
+/** Whether the same agent goes on there, in the same call: no worker, and no subroutine. */
 function staysInCall({ tag, field }) {
     if (field !== 'target')
         return true;
@@ -76,21 +80,40 @@ function circles(states, onward) {
     }
     return found;
 }
-/** Every state that a run may come to from these; all of them where some way on cannot be read. */
-function reachFrom({ ways }, from) {
-    const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
-    return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+/** Where a state leads, by whatever it does. */
+function onwardIn({ edges }) {
+    return (state) => {
+        const from = edges.get(state);
+        return from === undefined ? [] : [...from.leading.map(({ to }) => to), ...from.mentioned];
+    };
 }
-const onwardIn = (ways) => (state) => {
-    const from = ways.get(state);
-    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-};
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+function reachFrom(workflow, from) {
+    const { edges } = workflow;
+    const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
+    return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
+}
 /** Every state that a run may come to from its entry; null if that cannot be told. */
-function reachableStates({ entry, ways }) {
-    if (entry === null)
+function reachableStates(workflow) {
+    if (workflow.entry === null)
         return null;
-    const reached = reachedFrom(entry, onwardIn(ways));
-    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
+    const reached = reachedFrom(workflow.entry, onwardIn(workflow));
+    return [...reached].some((state) => workflow.edges.get(state)?.isOpen) ? null : reached;
+}
+function joinsIn({ states }) {
+    return states.filter(({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined);
+}
+/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+function afterForks({ leading }) {
+    return leading.some(({ tag }) => tag === 'fork') ? leading.filter(staysInCall) : [];
+}
+/** All states that an agent may come to once it has forked; null if that cannot be told. */
+function onwardFromForks(workflow) {
+    const all = [...workflow.edges.values()];
+    if (all.some(({ isOpen }) => isOpen))
+        return null;
+    const starts = all.flatMap(afterForks);
+    return new Set(starts.flatMap(({ to }) => [...reachedFrom(to, onwardIn(workflow))]));
 }
 
 

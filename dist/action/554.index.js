@@ -10,10 +10,8 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
-/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
-
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97442);
+/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80620);
 
 
 
@@ -23,8 +21,8 @@ function endCheck(job, { failure, result, whole, summary }) {
     const { voice, context } = job;
     const redact = (text) => voice.redact(text);
     const outputs = {
-        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
-            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_RUN */ .e_,
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Y)({
+            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e_,
             folder: context.temp,
             reason: failure?.code ?? '',
             redact,
@@ -39,18 +37,12 @@ function endCheck(job, { failure, result, whole, summary }) {
     };
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
-    if (job.inputs.summary) {
-        try {
-            voice.summary(summary);
-        }
-        catch (error) {
-            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
-        }
-    }
+    if (job.inputs.summary)
+        voice.summary(summary);
     if (failure !== null)
         voice.setFailed(failure.message);
 }
-/** In a new folder, as nothing that somebody put there is followed. */
+/** The folder is new, so that no link that somebody put is followed. */
 function fileWith(folder, text) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
@@ -134,7 +126,7 @@ var markdown = __webpack_require__(83308);
 ;// CONCATENATED MODULE: ./lib/action/wake/report.js
 
 /** Over 1 MiB GitHub drops the whole summary. */
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 const iso = (ms) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 /** What was done about a parked run, as people say it. */
 function doneText({ done }) {
@@ -169,7 +161,7 @@ function tickSummary(looked, { requests, urlOf }) {
     const head = `### ⏰ Tick · ${looked.length} parked ${looked.length === 1 ? 'run' : 'runs'}, ${woken} woken · ${requests} API requests`;
     if (looked.length === 0)
         return `${head}\n`;
-    const rows = looked.slice(0, MOST_ROWS).map((one) => {
+    const rows = looked.slice(0, MAX_ROWS).map((one) => {
         const { header, record, wakes } = one.parking;
         return [
             `${(0,markdown/* link */.nf)(header.run_id, urlOf(header.run_id))} ${(0,markdown/* inline */.mG)(record.workflow, 60)}`,
@@ -179,7 +171,7 @@ function tickSummary(looked, { requests, urlOf }) {
             (0,markdown/* inline */.mG)(doneText(one), 300),
         ];
     });
-    const more = looked.length > MOST_ROWS ? [`… and ${looked.length - MOST_ROWS} more`] : [];
+    const more = looked.length > MAX_ROWS ? [`… and ${looked.length - MAX_ROWS} more`] : [];
     return `${[head, (0,markdown/* table */.tp)(['run', 'waits for', 'due', 'wakes in vain ', 'now'], rows), ...more].join('\n\n')}\n`;
 }
 
@@ -189,8 +181,8 @@ var rouse = __webpack_require__(49837);
 var github_lists = __webpack_require__(38215);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
-var seal = __webpack_require__(92087);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 7 modules
+var seal = __webpack_require__(45839);
 ;// CONCATENATED MODULE: ./lib/action/wake/at-work.js
 
 
@@ -301,14 +293,14 @@ var wake_records = __webpack_require__(74773);
 
 
 /** Of one name; runs of forks can add to the list. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 /** Opened by one tick: each is a request. */
-const MOST_OPENED = 200;
+const MAX_OPENED = 200;
 /** Of runs whose head is in another repository. */
-const MOST_FOREIGN = 20;
+const MAX_FOREIGN = 20;
 /** A reader goes on until so many names in a row are nobody's: one may be reserved and never filled. */
 const NOBODYS = 2;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** @param read opens one. @throws Error when it cannot be fetched */
 async function findRecords(place, keys, ask, read) {
     const unseen = [];
@@ -317,24 +309,25 @@ async function findRecords(place, keys, ask, read) {
         let empty = 0;
         for (let slot = 0; slot < wake_records/* MAX_SLOTS */.Fn && empty < NOBODYS; slot++) {
             const listed = await rowsNamed((0,wake_records/* recordName */.xD)(key, place, slot), ask);
-            if ('refused' in listed)
-                return { ...NOTHING, unseen: [listed.refused], isRefused: true };
-            if (listed.silent !== null)
-                return { ...NOTHING, unseen: [listed.silent] };
-            if (listed.hasMore)
-                unseen.push(`There are more than ${answer/* PAGE */.K * MOST_PAGES} artifacts of one name.`);
-            empty = listed.rows.length === 0 ? empty + 1 : 0;
-            rows.push(...listed.rows);
+            if (listed.kind === 'refused')
+                return { ...NOTHING, unseen: [listed.why], isRefused: true };
+            if (listed.kind === 'silent')
+                return { ...NOTHING, unseen: [`The list of parked runs could not be read: ${listed.why}.`] };
+            const { rows: named, hasMore } = listed.data;
+            if (hasMore)
+                unseen.push(`There are more than ${answer/* PAGE */.K * MAX_PAGES} artifacts of one name.`);
+            empty = named.length === 0 ? empty + 1 : 0;
+            rows.push(...named);
         }
     }
     const records = [];
     const passed = [];
     const chosen = chosenOf(rows, place);
-    if (chosen.length > MOST_OPENED)
-        unseen.push(`There are ${chosen.length} records of parked runs; the newest ${MOST_OPENED} were looked at.`);
-    const newest = chosen.slice(0, MOST_OPENED);
-    for (let at = 0; at < newest.length; at += AT_ONCE) {
-        const opened = await Promise.all(newest.slice(at, at + AT_ONCE).map((row) => find_open(row, place, read)));
+    if (chosen.length > MAX_OPENED)
+        unseen.push(`There are ${chosen.length} records of parked runs; the newest ${MAX_OPENED} were looked at.`);
+    const newest = chosen.slice(0, MAX_OPENED);
+    for (let at = 0; at < newest.length; at += CONCURRENCY) {
+        const opened = await Promise.all(newest.slice(at, at + CONCURRENCY).map((row) => find_open(row, place, read)));
         for (const one of opened) {
             if ('record' in one)
                 records.push(one);
@@ -349,17 +342,15 @@ async function findRecords(place, keys, ask, read) {
 const NOTHING = { records: [], unseen: [], passed: [], isRefused: false };
 async function rowsNamed(name, ask) {
     const rows = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
         const answer = await (0,github_lists/* artifactsNamed */.x8)(ask, name, page);
-        if (answer.kind === 'refused')
-            return { refused: answer.why };
-        if (answer.kind === 'silent')
-            return { rows, hasMore: false, silent: `The list of parked runs could not be read: ${answer.why}.` };
+        if (answer.kind !== 'answer')
+            return answer;
         rows.push(...answer.data.rows);
         if (answer.data.isLast)
-            return { rows, hasMore: false, silent: null };
+            return { kind: 'answer', data: { rows, hasMore: false } };
     }
-    return { rows, hasMore: true, silent: null };
+    return { kind: 'answer', data: { rows, hasMore: true } };
 }
 /**
  * Newest first. Runs of pull requests from forks can use the name, too, and are there for a workflow that gives them
@@ -371,7 +362,7 @@ function chosenOf(rows, { repositoryId }) {
         .filter((row) => !row.expired && ours(row.workflow_run?.repository_id))
         .sort((a, b) => b.id - a.id);
     const own = live.filter((row) => ours(row.workflow_run?.head_repository_id));
-    return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MOST_FOREIGN)];
+    return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MAX_FOREIGN)];
 }
 async function find_open(row, place, read) {
     let opened;
@@ -657,8 +648,8 @@ var end_check = __webpack_require__(13953);
 
 
 /**
- * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. Without anything
- * due it costs a few API requests. What it cannot see, it warns of.
+ * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. When nothing is
+ * due it costs a few API requests. It warns of what it cannot see.
  * @throws UsageError for a job that has no key, or no right to wake
  */
 async function tickJob(job) {
@@ -675,7 +666,7 @@ async function tickJob(job) {
     const unread = [];
     const { found, looked } = await tick({
         ...{ job, keys, ask, wait: pause, now: ports/* realPorts */.R.now() },
-        // Its name is asked for by those who need it: a tick keeps nothing by it.
+        // GitHub is not asked for the job's name, which is part of a run key: a tick keeps nothing under one.
         identity: await (0,identity/* identityOf */.cu)(job, async () => ({ kind: 'refused', why: 'not asked' })),
         artifacts: (0,artifact_reader/* artifactReader */.c)({ github, temp: job.context.temp, pause }),
         isAnswered: answeredOn({
@@ -726,8 +717,6 @@ function tallyOf(looked) {
         failed: count('unknown', 'left', 'refused', 'silent'),
     };
 }
-/** GitHub shows ten annotations of a step and level. */
-const MOST_WARNINGS = 8;
 function tell(job, looked) {
     const warnings = [];
     for (const one of looked) {
@@ -744,11 +733,8 @@ function tell(job, looked) {
         else
             job.voice.info(what);
     }
-    for (const warning of warnings.slice(0, MOST_WARNINGS))
+    for (const warning of warnings)
         job.voice.warning(warning);
-    const more = warnings.slice(MOST_WARNINGS);
-    for (const warning of more)
-        job.voice.info(warning);
 }
 
 
@@ -765,7 +751,7 @@ function tell(job, looked) {
 /* harmony export */   xD: () => (/* binding */ recordName)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45839);
 /* harmony import */ var _identity_canonical_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75603);
 
 
@@ -776,7 +762,7 @@ const VERSION = 1;
 /** Names of one run. A reader stops long before: at the first two that nobody has. */
 const MAX_SLOTS = 600;
 /** More than a matrix has legs. */
-const MOST_WAKES = 1000;
+const MAX_WAKES = 1000;
 const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(8000));
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
 const digits = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^\d{1,20}$/));
@@ -811,7 +797,7 @@ const over = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ vers
 const wakes = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     version: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(VERSION),
     kind: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('wakes'),
-    wakes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ run_key: text, progress, nth: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(1)) })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(MOST_WAKES)),
+    wakes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ run_key: text, progress, nth: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(1)) })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(MAX_WAKES)),
 });
 const record = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Oxt('kind', [parked, over, wakes]);
 /** Of a file that has come out of a seal: checked like any foreign file all the same. @returns null for what is none */
@@ -913,7 +899,7 @@ async function missingWakeRight(ask) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45839);
 /* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
 /* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78527);
 /* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14939);
@@ -1000,7 +986,7 @@ function readRecord({ id, name }, { artifacts, keys, repositoryId, temp }) {
 
 
 /** Ours have one file; what has many was not made by us. */
-const MOST_ENTRIES = 16;
+const MAX_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
 /** GitHub has been asked often enough where to find it. */
@@ -1057,7 +1043,7 @@ async function takeOutOfZip(zip, file, most) {
     let archive;
     try {
         archive = await openPromise(zip, { autoClose: false });
-        if (archive.entryCount > MOST_ENTRIES)
+        if (archive.entryCount > MAX_ENTRIES)
             return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
         for await (const entry of archive.eachEntry()) {
             if (entry.fileName !== _checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .CARRIER_FILE */ .qV)
@@ -1077,41 +1063,6 @@ async function takeOutOfZip(zip, file, most) {
     finally {
         archive?.close();
     }
-}
-
-
-/***/ }),
-
-/***/ 31458:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ elect)
-/* harmony export */ });
-/** A run that gives way has ended within seconds; GitHub says so a little later. */
-const POLL_INTERVAL_MS = 3000;
-/**
- * Which of several goes on, that have written down at the same moment that they will (spec 4.3, "One at a time"). Each
- * has written before it looks for the others, so that of two at least the one who wrote last sees the other. It cannot
- * know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees it; the older
- * one waits until the younger has, and where that does not, because it has seen nobody, gives way itself. Two never go
- * on together, and of those that see each other the oldest goes on.
- * @param others whom this one has seen after it wrote
- * @returns the one to whom this one gives way; null when it goes on itself
- */
-async function elect(others, { self, look, attempts, wait }) {
-    const isOlder = ({ run_id }) => BigInt(run_id) < BigInt(self);
-    for (const other of [...others.filter(isOlder), ...others.filter((each) => !isOlder(each))]) {
-        for (let attempt = 1;; attempt++) {
-            const seen = await look(other, isOlder(other));
-            if (!seen.isAlive)
-                break;
-            if (isOlder(other) || seen.isFinal || attempt === attempts)
-                return { winner: other, why: seen.why };
-            await wait(POLL_INTERVAL_MS);
-        }
-    }
-    return null;
 }
 
 

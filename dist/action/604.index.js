@@ -80,8 +80,9 @@ function two(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ quoted),
-/* harmony export */   V: () => (/* binding */ nameOf)
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   gd: () => (/* binding */ workflowNames)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
@@ -90,6 +91,12 @@ const MESSAGE_LINES = 12;
 function nameOf(workflow) {
     const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
     return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
+}
+const MAX_NAMES = 20;
+/** The workflows that a check was about, as the user gave them. */
+function workflowNames(workflows) {
+    const names = workflows.slice(0, MAX_NAMES).map((each) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(nameOf(each), 80));
+    return `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
 }
 /** A message of several lines as a quotation; nothing of one that is empty. */
 function quoted(message) {
@@ -114,7 +121,9 @@ function namesAsCode(escaped) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ firstRows),
 /* harmony export */   Pi: () => (/* binding */ commands),
+/* harmony export */   Sd: () => (/* binding */ plainId),
 /* harmony export */   dR: () => (/* binding */ usd),
 /* harmony export */   dy: () => (/* binding */ utf8Bytes),
 /* harmony export */   mG: () => (/* binding */ inline),
@@ -195,6 +204,13 @@ function table(head, rows) {
     const lines = [head.map((title) => title.trim()), aligned, ...rows];
     return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+/** Over 1 MiB GitHub drops the whole summary. */
+const MAX_ROWS = 300;
+/** The same, and behind it how many rows were too many. */
+function firstRows(head, rows) {
+    const more = rows.length - MAX_ROWS;
+    return [table(head, rows.slice(0, MAX_ROWS)), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
 /** Commands to copy, of our own words and of others' quoted by `shellWord`. */
 function commands(lines) {
     return ['```sh', ...lines, '```'].join('\n');
@@ -204,6 +220,10 @@ function shellWord(text) {
     if (/^[\w./:@%+=-]+$/.test(text))
         return text;
     return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
+}
+/** An id as code, which has no need of escapes. */
+function plainId(id) {
+    return id.replace(/[^\w.-]/g, '');
 }
 /** A link to a page of GitHub's own; only the words where the address is none. */
 function link(words, url) {
@@ -229,13 +249,13 @@ function utf8Bytes(text) {
 
 /** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
 function notStartedSummary({ workflow, code, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
-    return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 /** The summary of a job that was woken and has nothing to go on with. */
 function nothingSummary({ workflow, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
-    return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 
 

@@ -14,12 +14,11 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11048);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93683);
 
 
 
 
-/** Of a job in which no run has begun. */
 const NO_RUN = {
     end: null,
     resumed: false,
@@ -28,7 +27,7 @@ const NO_RUN = {
     runKey: '',
     transcripts: null,
 };
-/** All outputs, all set (spec 4.2); those of the run are empty. */
+/** Every output is set (spec 4.2); those of the run are empty. */
 function outputsOfKept(parts) {
     const { reason = '', resumed, saved, expires, runKey, transcripts, redact } = parts;
     const none = Object.fromEntries(Object.keys(_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py).map((name) => [name, '']));
@@ -43,30 +42,25 @@ function outputsOfKept(parts) {
         reason,
     };
 }
-/** What stops a job names what a person at the re-run button can do (spec 4.3). */
+/** Finds that a message already names what a person at the re-run button can do (spec 4.3). */
 const WAY_OUT = /\bre-run|`resume-run\b|\bnew run\b/i;
 const NEW_RUN = 'A re-run reads secrets and variables anew and asks services again. Whatever else is to be mended, such as the workflow file, takes a new run.';
-/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+/** Ends a job in which no run has begun, for example for unusable inputs or a refused actor. Nothing was spent. */
 async function endWithoutRun({ environment, voice }, error) {
     const { code, text: what } = told(error, environment);
     const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
     const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
-    // The inputs themselves may be what is wrong.
+    // The input is read from the environment, since the inputs themselves may be what is wrong.
     if (!/^false$/i.test(environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('summary')] ?? '')) {
         const workflow = environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('workflow')] ?? '';
-        try {
-            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
-            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
-        }
-        catch (problem) {
-            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(problem)}`);
-        }
+        const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+        voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
     }
     voice.setFailed(text);
 }
-/** Where the runner has its workspace tells nobody anything: what lies there is named as it is in the repository. */
+/** Names paths as they are in the repository: where the runner has its workspace tells nobody anything. */
 function told(error, { GITHUB_WORKSPACE: workspace = '' }) {
     const code = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC ? error.code : 'INTERNAL';
     const text = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error);

@@ -18,7 +18,7 @@ export const modules = {
 
 
 /**
- * Reads the comment that woke this job, and repeats every check, whoever has woken it (spec 4.5).
+ * Reads the comment that woke this job, and repeats every check, whoever has woken the job (spec 4.5).
  * @throws UsageError for a comment that is no answer, or that could not be read
  */
 async function readAddressed(id, board, keys) {
@@ -32,7 +32,7 @@ async function readAddressed(id, board, keys) {
     const scene = await board.scene(data.issue, keys);
     if ('why' in scene)
         throw unread(id, scene.why);
-    // Another attempt of the job that it has woken: the run has its answer, and may have to be gone on with.
+    // An earlier attempt of this job has taken the comment as an answer; the run may still have to go on.
     const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
     const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
     if (its.length > 0) {
@@ -41,7 +41,7 @@ async function readAddressed(id, board, keys) {
     }
     return verdictOf(data, await (0,_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .judge */ .S)(data, scene));
 }
-/** What the comments of an issue are judged by; `why`: it could not be read. */
+/** Reads what the comments of an issue are judged by; `why` tells that it could not be read. */
 async function readScene(issue, { issues, keys, workflowFile }) {
     const [us, comments] = [await issues.us(), await issues.comments(issue)];
     if (us.kind !== 'answer')
@@ -86,8 +86,8 @@ const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 
 /**
- * Does a comment answer questions of ours (spec 4.5)? Only a person's with write access at this moment, newer than the
- * question and never edited; the first that is valid wins. Outsiders and bots are not answered.
+ * Does a comment answer questions of ours (spec 4.5)? It has to be of a person with write access at this moment, newer
+ * than the question and never edited; the first valid answer wins. Outsiders and bots get no reply.
  * @param comment as it was read by its id just now
  */
 async function judge(comment, scene) {
@@ -142,7 +142,7 @@ async function judgeCommands(comment, commands, asked, scene) {
         return { kind: 'accepted', answers, problems };
     return { kind: 'refused', refusal: first };
 }
-/** One command, whoever has written it. */
+/** Judges one command by itself, whoever has written it. */
 function readCommand(comment, command, asked, scene) {
     const { verb } = command;
     const refuse = (kind, text, why) => ({
@@ -177,7 +177,7 @@ function meant(comment, verb, { question, rest }, { workflowFile }) {
     const no = (kind, text, why) => ({
         refusal: refusal(kind, text, why),
     });
-    // The job that read it is run again, and there is nothing to tell.
+    // The job that took the comment is run again, and there is nothing to tell.
     if (marker.answeredBy === String(comment.id))
         return { refusal: { kind: 'answered', reply: null, why: 'It has answered the question already.' } };
     if (marker.answeredBy !== null)
@@ -192,9 +192,9 @@ function meant(comment, verb, { question, rest }, { workflowFile }) {
         return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .nearYes */ .mV(), 'It is near a yes, and none.');
     return { accepted: { question, verb, text: (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .answerText */ .yy)(verb, rest), comment } };
 }
-/** What decides about a state that was cut off (spec 3.6); which states there are, the run knows. */
+/** What decides about a state that was cut off (spec 3.6). The run checks later which states there are. */
 const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
-/** Which question a command means: that of its id; without one, the only one that was open when it was written. */
+/** A command means the question of its id; without an id, the only one that was open when it was written. */
 function targetOf(comment, { rest }, { questions }) {
     const named = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .idIn */ .DG)(rest);
     if (named !== null) {
@@ -207,12 +207,12 @@ function targetOf(comment, { rest }, { questions }) {
     if (named !== null && (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .looksLikeId */ .j$)(named.id))
         return { kind: 'wrong_id', id: named.id, open };
     const [only] = then;
-    // What was unclear stays so when the other question is answered.
+    // A comment that was ambiguous stays so when one of the questions is answered later.
     if (then.length > 1)
         return { kind: 'several', open };
     if (only !== undefined)
         return { kind: 'found', question: only, rest };
-    // The last one that it could have meant says why it is too late, or too early.
+    // The last question that the command could have meant tells why it is too late, or too early.
     const last = questions.findLast(({ marker }) => marker.answeredBy !== null);
     if (last !== undefined)
         return { kind: 'found', question: last, rest };
@@ -226,9 +226,8 @@ function wasSettled({ answeredBy, settledAt }, comment) {
         return Number(answeredBy) < comment.id;
     return settledAt === null || Date.parse(settledAt) <= Date.parse(comment.createdAt);
 }
-/** Of so many people it is asked what access they have: others could write thousands of comments. */
+/** The access of at most so many people is asked for, since anybody could write thousands of comments. */
 const MOST_ASKED_AFTER = 30;
-/** The valid answer to the same question that came before this one. */
 async function earlierAnswer({ question, comment }, asked, scene) {
     for (const other of answersTo(question, asked, scene)) {
         if (other.id >= comment.id)
@@ -238,7 +237,7 @@ async function earlierAnswer({ question, comment }, asked, scene) {
     }
     return null;
 }
-/** Comments that answer a question if their author may, oldest first; of a few people at most. */
+/** Yields the comments that answer a question if their author may, oldest first, of a few people at most. */
 function* answersTo(question, asked, scene) {
     const people = new Set();
     for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
@@ -260,8 +259,8 @@ async function mayAnswer({ login }, { accessOf }) {
     return (0,_guard_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .mayWrite */ .J)(await accessOf(login));
 }
 /**
- * The first valid answer to each of these questions that stands on the issue by now.
- * @param questions of `questionsIn` of the same comments
+ * Finds the first valid answer to each of these questions that stands on the issue by now.
+ * @param questions as `questionsIn` finds them in the same comments
  */
 async function answersFor(questions, scene) {
     const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
@@ -326,9 +325,9 @@ var html = __webpack_require__(94630);
 
 
 /**
- * Which lines of a comment GitHub shows as plain text: not in a quote, not in code, be it a block or inline over several
- * lines, not in HTML of any kind, nor between its tags for quotes and code, not in math, a picture's text or a link's
- * title. As CommonMark reads it; what is doubtful counts as hidden. Takes linear time on any text.
+ * Finds the lines of a comment that GitHub shows as plain text, as CommonMark reads it. A line is not plain in a quote,
+ * in code (a block, or inline over several lines), in HTML of any kind or between its tags for quotes and code, in
+ * math, in a picture's text or in a link's title. What is doubtful counts as hidden. Takes linear time on any text.
  * @param text with line feeds alone
  * @param starts the offsets of the lines that are asked for, in order
  * @returns those of them that are plain
@@ -342,7 +341,7 @@ function plainLines(text, starts) {
         const line = blocks.read(start);
         let { end } = line;
         if (line.kind === 'html') {
-            // All of a block together: a tag of it may reach over several lines.
+            // The HTML of a block is read all together, since one tag may reach over several lines.
             for (let next = (0,line_cursor/* afterLine */.fU)(text, end); blocks.continuesHtml(next); next = (0,line_cursor/* afterLine */.fU)(text, end))
                 ({ end } = blocks.read(next));
             html.read(text.slice(line.content, end));
@@ -362,14 +361,14 @@ function plainLines(text, starts) {
     }
     return withoutMath(text, plain);
 }
-/** Between two of these is a formula, wherever they stand: one before a line and one after it hide the line. */
+/** A formula stands between two of these, wherever they are: one before a line and one after it hide the line. */
 const MATH = '$$';
 function withoutMath(text, lines) {
     const [first, last] = [text.indexOf(MATH), text.lastIndexOf(MATH)];
     return lines.filter((start) => first === -1 || start <= first || start > last);
 }
 const WHOLE_TAG = new RegExp(html/* TAG */.Dk, 'y');
-/** What else may stand between two angle brackets within a paragraph, and what it ends with. */
+/** What begins HTML that is no tag within a paragraph, and what ends it. */
 const HTML = [
     ['<!--', '-->'],
     ['<?', '?>'],
@@ -378,23 +377,23 @@ const HTML = [
 ];
 const QUOTED = String.raw `(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\))`;
 const ADDRESS = String.raw `(?:<[^<>\n]*>|[^\s<]\S*)`;
-/** Behind a link's text: where it leads, and its title. */
+/** What follows a link's text: the address and a title. */
 const LINK_END = new RegExp(String.raw `\]\(\s*${ADDRESS}\s+${QUOTED}\s*\)`, 'g');
-/** Says elsewhere where links lead, and is not shown. */
+/** A definition says at another place where links lead, and is not shown. */
 const DEFINITION = new RegExp(String.raw `[ \t]*\[(?:\\[\s\S]|[^[\]\\])+\]:\s*${ADDRESS}(?:\s+${QUOTED})?[ \t]*(?:\n|$)`, 'y');
 /** A formula within a line, or over several. */
 const FORMULA = /(?<![\w\\$])\$(?![\s$])[^$]*(?<![\s\\$])\$(?![\w$])/g;
-/** A paragraph, or a heading. Offsets are its own. */
+/** A paragraph or a heading. Offsets count from its beginning. */
 class Paragraph {
     text;
     html;
-    /** What has no end behind a place has none behind any later one. */
+    /** Closing marks that were not found behind some place: there are none behind later places either. */
     #unclosed = new Set();
     constructor(text, html) {
         this.text = text;
         this.html = html;
     }
-    /** @returns those of the lines at whose beginning nothing hides them */
+    /** @returns those of the lines that nothing hides at their beginning */
     shown(lines) {
         const { text, html } = this;
         const begins = new Set(lines);
@@ -407,7 +406,7 @@ class Paragraph {
         const hidden = hiddenIn(text);
         return shown.filter((line) => !hidden.some(([from, to]) => from < line && line < to));
     }
-    /** Past what begins at `at`: code, HTML, or a character. */
+    /** @returns the offset behind the code, HTML or character that begins at `at` */
     #next(at) {
         const char = this.text[at];
         if (char === '\\')
@@ -456,7 +455,7 @@ class Paragraph {
         return null;
     }
 }
-/** What is neither code nor HTML, and is not shown as the text that it is. */
+/** Finds what is neither code nor HTML and yet not shown as plain text. */
 function hiddenIn(text) {
     const hidden = [...text.matchAll(LINK_END), ...text.matchAll(FORMULA)].map(({ index, 0: all }) => [index, index + all.length]);
     const picture = text.indexOf('![');
@@ -474,9 +473,9 @@ function ticksAt(text, at) {
         end += 1;
     return end - at;
 }
-/** What is shown as code, as somebody else's words, or as taken back. */
+/** Elements whose text is shown as code, as somebody else's words, or as taken back. */
 const HIDING = new Set(['pre', 'code', 'samp', 'kbd', 'tt', 'blockquote', 'q', 'del', 's', 'strike', 'rp']);
-/** What they hold is read by rules of its own, so that nobody can say where it ends. */
+/** Elements whose content browsers read by other rules, so that we cannot tell where it ends. */
 const FOREIGN = new Set([
     ...[
         'script',
@@ -492,11 +491,11 @@ const FOREIGN = new Set([
     ],
     ...['noscript', 'svg', 'math', 'select'],
 ]);
-/** A comment, what a browser takes for one, a tag; and last what begins as one of these and does not end. */
+/** A comment, what a browser takes for one, or a tag; the last alternative begins like one of them and has no end. */
 const PIECE = /<!--(?:-?>|[\s\S]*?-->)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<(?:[!?]|\/?[a-z])/gi;
 /**
- * Follows the HTML of a comment, piece by piece as it stands between the Markdown, as a browser does: an element that
- * is open hides text in later paragraphs, too. What is not closed where it stands hides all that follows.
+ * Follows the HTML between the Markdown of a comment piece by piece, as a browser does: an element that is open hides
+ * text in later paragraphs, too, and HTML that has no end in its piece hides all that follows.
  */
 class RawHtml {
     #open = new Map();
@@ -507,7 +506,7 @@ class RawHtml {
     }
     read(piece) {
         for (const [all, closing, name] of piece.matchAll(PIECE)) {
-            // What comes behind is not looked at: each look could take the whole text.
+            // What follows is not looked at, since each look could take the whole text.
             if (this.#isLost)
                 return;
             if (name !== undefined)
@@ -536,8 +535,8 @@ const isVerb = (word) => VERBS.includes(word);
 /** Up to three spaces may come before it, as before any block of Markdown. */
 const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/gim;
 /**
- * The commands of a comment, in order: each at the start of a line that GitHub shows as plain text, so none that stands
- * in a quote, in code, in HTML or in math. Takes linear time on any text.
+ * Finds the commands of a comment, in order. A command begins a line that GitHub shows as plain text: none counts in a
+ * quote, in code, in HTML or in math. Takes linear time on any text.
  */
 function commandsIn(body) {
     const text = body.replace(/\r\n?/g, '\n');
@@ -558,18 +557,18 @@ function headsIn(text) {
     const plain = new Set(plainLines(text, heads.map(({ start }) => start)));
     return heads.filter(({ start }) => plain.has(start));
 }
-/** An id as we give them to questions, in brackets or backticks as it may have been copied. */
+/** A question's id, in the brackets or backticks that it may have been copied with. */
 const ID = /^[[(`]*([0-9a-f]{8})[\])`:]*(?=\s|$)/i;
-/** The first word of a command's text as a question's id; null: it cannot be one. */
+/** Reads the first word of a command's text as a question's id. Null when it cannot be one. */
 function idIn(rest) {
     const found = ID.exec(rest);
     if (found === null)
         return null;
     return { id: found[1].toLowerCase(), rest: rest.slice(found[0].length).trim() };
 }
-/** A word of eight digits is a number or a date, one of letters alone a word, as likely as an id that was mistyped. */
+/** Eight digits may be a number, and eight letters a word: only a mixture is taken for a mistyped id. */
 const looksLikeId = (id) => /\d/.test(id) && /[a-f]/.test(id);
-/** A command as the text that the run is answered with (spec 5.4: `approve: …` and `reject: …` are decisions). */
+/** The text that the run is answered with: `approve: …` and `reject: …` are decisions (spec 5.4). */
 function answerText(verb, rest) {
     if (verb === 'answer')
         return rest;
@@ -587,7 +586,7 @@ function answerText(verb, rest) {
 /* harmony export */   s5: () => (/* binding */ isEdited),
 /* harmony export */   vj: () => (/* binding */ parseComment)
 /* harmony export */ });
-/** A comment as the REST API writes it; null: it is none. */
+/** Reads a comment as the REST API writes it. Null when it is not one. */
 function parseComment(data) {
     const { id, issue_url, body, user, created_at, updated_at, html_url } = (data ?? {});
     const [, issue] = /\/issues\/(\d{1,15})$/.exec(String(issue_url)) ?? [];
@@ -607,9 +606,9 @@ function parseComment(data) {
     };
 }
 const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-/** Its text is not the one that it was posted with, as far as GitHub tells. */
+/** GitHub does not say that a comment was edited: only its times tell. */
 const isEdited = ({ createdAt, updatedAt }) => Date.parse(createdAt) !== Date.parse(updatedAt);
-/** Times are to the second; ids grow. */
+/** Times are to the second, so that ids, which grow, decide within one. */
 const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);
 
 
@@ -629,12 +628,12 @@ const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b
 
 
 
-/** The name of the job's own token, where GitHub does not tell whose it is. */
+/** The name of the job's own token, which is assumed when GitHub does not tell whose the token is. */
 const JOB_TOKEN = { login: 'github-actions[bot]', isBot: true };
 const ISSUE = '/repos/{owner}/{repo}/issues';
-/** What was done without an answer may take a moment to be seen. */
+/** A comment that was posted without an answer may take a moment to be seen. */
 const LOOK_AGAIN_MS = [1000, 3000, 9000];
-/** GitHub's clock and ours. */
+/** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 /** @param now epoch ms */
 function issuesOf(github, now) {
@@ -677,7 +676,7 @@ function issuesOf(github, now) {
     };
     return issues;
 }
-/** What access people have is asked once for each. */
+/** Asks once for each person what access they have. */
 function rememberingAccess(issues) {
     const known = new Map();
     const accessOf = (login) => {
@@ -714,12 +713,12 @@ function parsed(said) {
 /* harmony export */   xI: () => (/* binding */ OWN_MARK)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45839);
 
 
 const BEGIN = '<!-- raymond:question v=1 ';
 const END = ' -->';
-/** What is written under other names than these is left to later versions. */
+/** Fields under other names are ignored: they are of later versions. */
 const NAMES = {
     workflowFile: 'file',
     runKey: 'key',
@@ -732,18 +731,18 @@ const NAMES = {
 };
 const KINDS = ['question', 'repeat', 'approval', 'feedback'];
 const LONGEST = 20_000;
-/** Says of all other comments of ours that they are: nothing in them is for us. */
+/** Marks all other comments of ours: nothing in them is meant for us. */
 const OWN_MARK = '<!-- raymond:note v=1 -->';
-/** The same of a reply to an answer that the run did not take. */
+/** Marks a reply to a comment whose answer the run did not take. */
 const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
-/** The comment that a note of ours says was not taken; null: it says so of none. */
+/** The id of the comment that a note of ours says was not taken. Null when it says so of none. */
 function refusedIn(body) {
     const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
     return id === undefined ? null : Number(id);
 }
 /** Does the text hold a mark of ours, genuine or not? */
 const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
-/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+/** Writes the marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
 function markerText(marker, issue, key) {
     const fields = Object.entries(NAMES).flatMap(([name, short]) => {
         const value = marker[name];
@@ -751,7 +750,7 @@ function markerText(marker, issue, key) {
     });
     return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
 }
-/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+/** Reads the marker of a comment. Null when there is none, more than one, or one that cannot be read. */
 function readMarker(body) {
     const start = body.indexOf(BEGIN);
     if (start === -1 || body.includes(BEGIN, start + 1))
@@ -799,7 +798,7 @@ function isGenuine({ marker, nonce }, issue, keys) {
     return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
 }
 /**
- * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * Writes a run key for a marker: as it is, or hashed where it is very long or holds a secret, which nobody may read.
  * @param redact takes secrets out
  */
 function keyInMarker(runKey, redact) {
@@ -807,7 +806,6 @@ function keyInMarker(runKey, redact) {
         return runKey;
     return hashed(runKey);
 }
-/** Is it this run key that the marker names? */
 const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
 const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
 function nonceOf(marker, issue, key) {
@@ -816,7 +814,10 @@ function nonceOf(marker, issue, key) {
         .update(JSON.stringify([1, issue, ...fields]))
         .digest('hex');
 }
-/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+/**
+ * Encodes everything but letters, digits and a few marks. A hyphen is encoded too, so that no two stand side by side,
+ * which could end the HTML comment. Half a surrogate pair becomes U+FFFD.
+ */
 function encode(text) {
     return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -843,14 +844,14 @@ function decode(text) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+/** A bot's name ends with `[bot]` in REST, but not everywhere; a person of the same name is somebody else. */
 function isBy({ login, isPersons }, us) {
     if (isPersons === us.isBot)
         return false;
     const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
     return name(login) === name(us.login);
 }
-/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+/** Finds the questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();
     const doubtful = [];
@@ -871,7 +872,7 @@ function questionsIn(comments, { us, keys }) {
         const { marker } = signed;
         const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
         const before = questions.get(name);
-        // Whichever copy of it is marked as answered, it is.
+        // A question that was put twice is answered when either copy says so.
         if (before === undefined)
             questions.set(name, { marker, comment });
         else if (before.marker.answeredBy === null)
@@ -901,7 +902,9 @@ function questionsIn(comments, { us, keys }) {
 /* harmony export */   oQ: () => (/* binding */ answered),
 /* harmony export */   oh: () => (/* binding */ edited)
 /* harmony export */ });
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
 
 /*
  * What we tell people with write access whose comment was not taken (spec 4.5). Nothing of a comment's or a question's
@@ -932,13 +935,12 @@ const answeredBy = ({ url }) => told(`The question is answered already${linked(u
 function list(open) {
     const shown = open
         .slice(0, 10)
-        .map(({ marker, comment }) => `- \`${plain(marker.askId)}\`${linked(comment.url)}`);
+        .map(({ marker, comment }) => `- \`${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plainId */ .Sd)(marker.askId)}\`${linked(comment.url)}`);
     return [...shown, ...(open.length > 10 ? [`- … and ${open.length - 10} more`] : [])].join('\n');
 }
 const linked = (url) => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` ([comment](${url}))` : '');
-const plain = (id) => id.replace(/[^\w.-]/g, '');
-/** Of an answer that the run itself does not take: from then on it counts no more. */
-const refusedByRun = (askId, commentId) => told(`That answer does not decide what was asked: answer \`/raymond answer ${plain(askId)} repeat\` or \`/raymond answer ${plain(askId)} skip to STATE\`, with a state of the workflow.`, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedMark */ .Iy)(commentId));
+/** Replies to an answer that the run itself does not take. From then on that comment does not count. */
+const refusedByRun = (askId, commentId) => told(`That answer does not decide what was asked: answer \`/raymond answer ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plainId */ .Sd)(askId)} repeat\` or \`/raymond answer ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plainId */ .Sd)(askId)} skip to STATE\`, with a state of the workflow.`, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedMark */ .Iy)(commentId));
 
 
 /***/ })

@@ -109,14 +109,14 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3222).then(__webpack_require__.bind(__webpack_require__, 53222));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3683).then(__webpack_require__.bind(__webpack_require__, 33683));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
     },
     copilot: {
         create: async (options) => {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4045).then(__webpack_require__.bind(__webpack_require__, 34045));
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4528).then(__webpack_require__.bind(__webpack_require__, 44528));
             return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 9849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
@@ -143,10 +143,7 @@ function adapterOf(name) {
     (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .checkAgentCliName */ .JU)(name);
     return ADAPTERS[name];
 }
-/**
- * Creates an adapter by name.
- * @throws UsageError for a name that is no agent CLI, or one that cannot be had
- */
+/** @throws UsageError for a name that is no agent CLI, or one that cannot be had */
 function createAdapter(name, options) {
     return adapterOf(name).create(options);
 }
@@ -157,7 +154,7 @@ function createAdapter(name, options) {
 async function checkAdapter(name, options) {
     await adapterOf(name).check?.(options);
 }
-/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+/** Where an agent CLI keeps its sessions; null for a CLI that has none, and for a name that is not known. */
 async function sessionStore(name, env) {
     if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
         return null;
@@ -331,12 +328,12 @@ var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./lib/process/git-drivers.js
-/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
+/** Arguments of git, which answers with the scope, the key and the value of each setting. */
 const ASKED_OF_DRIVERS = [
     ...['config', '-z', '--show-scope', '--get-regexp'],
     '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
 ];
-/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
+/** Settings of the system and the user are trusted: they hold for every repository, and no checkout writes them. */
 const OWN_SCOPES = new Set(['local', 'worktree']);
 /** What `git lfs install --local` writes, as actions/checkout calls it. */
 const AS_LFS_WRITES = {
@@ -345,7 +342,7 @@ const AS_LFS_WRITES = {
     process: ['git-lfs filter-process', 'git-lfs filter-process --skip'],
     required: ['true', 'false'],
 };
-/** @throws Error for a name that git takes from no command line */
+/** @throws Error for a driver that no command line can turn off: git ends a setting's name at the first `=` */
 function driversIn(answer) {
     const filters = new Map();
     const merges = new Set();
@@ -372,7 +369,7 @@ function driversIn(answer) {
                 ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
                 [`filter.${name}.required`, 'false'],
             ]),
-            // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
+            // With an empty driver git would take one side as merged; `false` finds a conflict everywhere.
             ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
         ]),
     };
@@ -392,21 +389,18 @@ function told(filters, merges) {
 
 
 
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+/** What git needs of the environment. It is given nothing else: no token, no GIT_DIR of another repository. */
 const PASSED_ON = [
     ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
     ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
 ];
-/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+/** What git needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
 const PASSED_ON_ONLINE = [
     ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
     ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
     ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
 ];
-/**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
- */
+/** Settings that hold whatever the repository's own say: no hook, monitor program, signature or housekeeping. */
 const SETTINGS = {
     'core.hooksPath': external_node_os_.devNull,
     'core.fsmonitor': 'false',
@@ -417,16 +411,16 @@ const SETTINGS = {
     'gc.auto': '0',
     'maintenance.auto': 'false',
     'submodule.recurse': 'false',
-    // To ask what is changed within one, git would start itself there, by its settings.
+    // To find what is changed in a submodule, git would start itself in it, with the submodule's settings.
     'diff.ignoreSubmodules': 'dirty',
     'log.showSignature': 'false',
     'pack.useBitmaps': 'false',
-    // In a container the workspace is often another user's.
+    // In a container the workspace often belongs to another user.
     'safe.directory': '*',
     'user.name': 'raymond',
     'user.email': 'raymond@localhost',
     'advice.graftFileDeprecated': 'false',
-    // A folder that is only made to look like a repository is none.
+    // A folder of a checkout that only looks like a bare repository must not bring settings along.
     'safe.bareRepository': 'explicit',
 };
 const VARIABLES = {
@@ -436,7 +430,7 @@ const VARIABLES = {
     // A look at the work tree must not write the user's index.
     GIT_OPTIONAL_LOCKS: '0',
     GIT_LFS_SKIP_SMUDGE: '1',
-    // Never the network, not even for the missing objects of a partial clone.
+    // Git never uses the network, not even for the missing objects of a partial clone.
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
 };
@@ -447,8 +441,8 @@ const WITHOUT_DRIVERS = new Set([
     ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
 ]);
 /**
- * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
- * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ * What git says while another git is at work in the same repository, in another work tree or by somebody's hand: what
+ * the other has half written cannot be read, what it holds locked cannot be written. This passes within milliseconds.
  */
 const RACES = [
     /failed to read \S*worktrees\/.*: Success/,
@@ -456,13 +450,13 @@ const RACES = [
     /could not lock config file .*: File exists/,
 ];
 const isRace = (said) => RACES.some((race) => race.test(said));
-/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+/** These take some two seconds in all: a lock that is older was left behind by a git that died. */
 const RACE_ATTEMPTS = 12;
 const RACE_WAIT_MS = 60;
 /**
- * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
- * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
- * nothing of the environment. Bytes in and out: names may be any.
+ * Git in one folder, and the only place that starts it. Programs that the repository's settings name are not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`). Git sees next to
+ * nothing of the environment. Input and output are bytes, since file names may be in any encoding.
  */
 class Git {
     folder;
@@ -479,11 +473,11 @@ class Git {
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
     }
-    /** git in another repository, with nothing of what was set for this one. */
+    /** Git in another folder, without the settings and variables that were added for this one. */
     at(folder) {
         return new Git(folder, this.environment);
     }
-    /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+    /** The same git, which may use the network, by the repository's own settings for its remotes. */
     online() {
         const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
         return this.with({}, {
@@ -499,13 +493,13 @@ class Git {
             return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
         }
         catch (error) {
-            // git has found none.
+            // Git has found no such setting.
             if (error instanceof GitError && error.exitCode === 1)
                 return driversIn('');
             throw error;
         }
     }
-    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+    /** @throws GitError when git exits with another code than 0; what passes by itself (`RACES`) is tried again first */
     async bytes(args, run = {}) {
         const drivers = WITHOUT_DRIVERS.has(args[0]) ? undefined : await this.drivers();
         for (let attempt = 1;; attempt++) {
@@ -539,11 +533,11 @@ class Git {
         const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
         throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
     }
-    /** Without the line end behind it. */
+    /** What git prints, without the last line end. */
     async text(args, run = {}) {
         return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
     }
-    /** Null when git says no by its exit code. */
+    /** Null when git exits with another code than 0. */
     async ask(args, run = {}) {
         try {
             return await this.text(args, run);
@@ -567,7 +561,7 @@ class Git {
         return chosen;
     }
 }
-/** Thrown when git itself fails; one floor up it is told as what could not be done. */
+/** Thrown when git itself fails; the caller says what could not be done. */
 class GitError extends Error {
     exitCode;
     name = 'GitError';
@@ -583,11 +577,11 @@ function asBuffer(bytes) {
         ? Buffer.alloc(0)
         : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
-/** The commit that a name stands for, or null. */
+/** The commit that a name stands for; null for a name that stands for none. */
 function commitOf(git, name) {
     return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
 }
-/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+/** Those of the files whose filter is not run: they are stored and written byte for byte. */
 async function unfiltered(git, files) {
     if (files.length === 0)
         return [];
@@ -604,13 +598,16 @@ async function gitlinks(git) {
         .filter((row) => row.subarray(0, 7).toString() === '160000 ')
         .map((row) => row.subarray(row.indexOf(9) + 1));
 }
-/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
+/**
+ * Does `git add --all`, but for submodules, in which git would start itself with their settings. Null when git exits
+ * with another code than 0.
+ */
 async function addAll(git, excluded = []) {
     const links = (await gitlinks(git)).map(String);
     const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
     return await git.ask(['add', '--all', '--', '.', ...left]);
 }
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+/** The pieces of NUL-terminated output. They are not decoded, since names may be in any encoding. */
 function pieces(output) {
     const found = [];
     for (let from = 0; from < output.length;) {
@@ -621,7 +618,7 @@ function pieces(output) {
     }
     return found;
 }
-/** NUL-terminated, as git reads lists. */
+/** A list in the form in which git reads it with `-z`. */
 function nulTerminated(parts) {
     return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
 }

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/action/begin/look.js + 8 modules
-var look = __webpack_require__(21011);
+// EXTERNAL MODULE: ./lib/action/begin/look.js + 7 modules
+var look = __webpack_require__(12835);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
 // EXTERNAL MODULE: ./lib/action/resume/place.js + 1 modules
@@ -37,29 +37,19 @@ var identity_identity = __webpack_require__(96079);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var rounds = __webpack_require__(96163);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/checkpoint.js + 1 modules
-var checkpoint_checkpoint = __webpack_require__(81414);
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/runtime/version.js
 var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
-var checkpoint_standing = __webpack_require__(53745);
-// EXTERNAL MODULE: ./lib/action/resume/candidates.js
-var candidates = __webpack_require__(50948);
-// EXTERNAL MODULE: ./lib/action/resume/fetch.js
-var fetch = __webpack_require__(51164);
+// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js
+var checkpoint_standing = __webpack_require__(92745);
 // EXTERNAL MODULE: ./lib/action/resume/find.js
 var find = __webpack_require__(54849);
-// EXTERNAL MODULE: ./lib/action/resume/look.js + 1 modules
-var resume_look = __webpack_require__(24605);
+// EXTERNAL MODULE: ./lib/action/resume/look.js + 2 modules
+var resume_look = __webpack_require__(81213);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
 ;// CONCATENATED MODULE: ./lib/action/fan-out/find-plan.js
-
-
-
-
 
 
 
@@ -78,17 +68,17 @@ var stage = __webpack_require__(99483);
 async function findPlan(job, standing, round) {
     const identity = (0,identity_identity/* stagedAs */.JZ)(standing.identity, job, (0,stage/* plannerOf */.gA)(round));
     const look = (0,resume_look/* looker */.nb)(job, identity, standing.chosen);
-    await (0,promises_.mkdir)(job.context.temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-plan-'));
-    const where = { identity, look, folder, round };
+    const folder = await (0,files/* makeNewFolder */.Z9)(job.context.temp, 'raymond-plan-');
+    // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
+    const asking = { ...identity, attempt: identity.attempt + 1 };
+    const openNewest = async (listing) => planAmong(listing, await (0,find/* search */.$P)(listing.candidates, asking, look.opener(folder)), round);
     let found = null;
     try {
         // The cache alone is asked first: so many legs begin at once that asking GitHub for its lists uses up the token's requests.
-        const near = identity.attempt === 1 ? await knownToCache(standing, where) : checkpoint_standing/* NOTHING */.K$;
-        found = (await openNewest(job, standing, where, near)).plan;
+        found = (await openNewest(identity.attempt === 1 ? await look.near() : checkpoint_standing/* NOTHING */.K$)).plan;
         if (found !== null)
             return checked(found);
-        const { plan, unseen, unopened } = await openNewest(job, standing, where, await look.list());
+        const { plan, unseen, unopened } = await openNewest(await look.list());
         found = plan;
         if (plan !== null)
             return checked(plan);
@@ -110,39 +100,22 @@ async function planOf(job, standing, round) {
         return plan;
     throw new errors/* UsageError */.eb(`There is no plan for this job: no job of this run has ended with \`status: forked\`${round === 1 ? '' : ` in round ${round}`} under this fan-out key. The job with \`forks: matrix\` comes first, and has the same \`workflow\`, \`run-key\` and \`state-key\` (or key of the agent); if it is there, run it again. Nothing was spent.`);
 }
-async function knownToCache({ chosen }, { identity, look: { cache } }) {
-    return cache === null ? checkpoint_standing/* NOTHING */.K$ : (0,candidates/* cachesKnownTo */.UR)(cache, (0,identity_identity/* namesOf */.eZ)(identity, chosen.keys));
-}
-async function openNewest(job, { chosen }, { identity, look, folder, round }, { candidates, silent, refused }) {
-    const { cache, artifacts } = look;
-    const opener = new fetch/* Opener */.K({
-        job,
-        identity,
-        cache,
-        artifacts,
-        folder,
-        keys: chosen.keys,
-        now: ports/* realPorts */.R.now,
-    });
-    // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
-    const asking = { ...identity, attempt: identity.attempt + 1 };
-    const looked = await (0,find/* search */.$P)(candidates, asking, (candidate) => opener.open(candidate));
+function planAmong({ silent, refused }, looked, round) {
     return {
-        plan: await planIn(looked.found, round),
+        plan: planIn(looked.found, round),
         unseen: [...silent, ...refused, ...looked.silent].join(' '),
         unopened: looked.passed.find(({ isForeign }) => !isForeign)?.why ??
             (looked.unseen > 0 ? 'there are too many' : ''),
     };
 }
-async function planIn(found, number) {
+function planIn(found, number) {
     if (found.kind !== 'found')
         return null;
-    const { header, folder, candidate } = found.checkpoint;
-    const checkpoint = await (0,checkpoint_checkpoint/* readCheckpoint */.H)(folder);
-    const round = (0,rounds/* openRound */.rM)(checkpoint.run);
-    if (checkpoint.run.status !== 'forked' || round === null || round.round !== number)
+    const { header, contents, candidate } = found.checkpoint;
+    const round = (0,rounds/* openRound */.rM)(contents.run);
+    if (contents.run.status !== 'forked' || round === null || round.round !== number)
         return null;
-    return { header, round, restored: { ...checkpoint, from: candidate.place.store } };
+    return { header, round, restored: { ...contents, from: candidate.place.store } };
 }
 /** @throws UsageError for one that another version of the action has made */
 function checked(plan) {
@@ -153,10 +126,8 @@ function checked(plan) {
 
 // EXTERNAL MODULE: ./lib/core/fan-out/outcome.js
 var outcome = __webpack_require__(18180);
-// EXTERNAL MODULE: ./lib/action/resume/artifacts.js
-var artifacts = __webpack_require__(55363);
-// EXTERNAL MODULE: ./lib/action/resume/passed.js
-var resume_passed = __webpack_require__(60086);
+// EXTERNAL MODULE: ./lib/action/resume/candidates.js
+var resume_candidates = __webpack_require__(50948);
 ;// CONCATENATED MODULE: ./lib/action/fan-out/outcomes.js
 
 
@@ -166,12 +137,7 @@ var resume_passed = __webpack_require__(60086);
 
 
 
-
-
-
-
-
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /**
  * What the legs of a run's rounds have left (spec 4.10): the last of each attempt that is one, whatever became of it. What is not of this
  * very plan counts as not there, with a warning.
@@ -182,17 +148,15 @@ const AT_ONCE = 4;
 async function outcomesOf(job, identity, chosen, { run, last }) {
     const wanted = wantedOf(job, identity, run, last);
     const candidates = await listed(job, identity, chosen, wanted);
-    const { cache, artifacts } = (0,resume_look/* looker */.nb)(job, identity, chosen);
-    await (0,promises_.mkdir)(job.context.temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-outcomes-'));
-    // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
-    const openerOf = () => new fetch/* Opener */.K({ job, identity, cache, artifacts, folder, keys: chosen.keys, now: ports/* realPorts */.R.now });
+    const look = (0,resume_look/* looker */.nb)(job, identity, chosen);
+    const folder = await (0,files/* makeNewFolder */.Z9)(job.context.temp, 'raymond-outcomes-');
     const outcomes = [];
     const legs = groupsOf(candidates, ({ runKey }) => runKey);
-    for (let at = 0; at < legs.length; at += AT_ONCE) {
+    for (let at = 0; at < legs.length; at += CONCURRENCY) {
+        // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
         const some = legs
-            .slice(at, at + AT_ONCE)
-            .map((leg) => outcomesOfLeg(job, openerOf(), leg, { run, wanted }));
+            .slice(at, at + CONCURRENCY)
+            .map((leg) => outcomesOfLeg(job, look.opener(folder), leg, { run, wanted }));
         outcomes.push(...(await Promise.all(some)).flat());
     }
     return outcomes.sort((a, b) => a.attempt - b.attempt);
@@ -212,7 +176,7 @@ function wantedOf(job, identity, { fan_out: fanOut }, last) {
 async function listed(job, identity, { keys }, wanted) {
     const prefixes = [...wanted.keys()].flatMap((runKey) => (0,identity_identity/* namesOf */.eZ)({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes);
     const names = { ...(0,identity_identity/* namesOf */.eZ)(identity, keys), prefixes };
-    const { candidates, silent, refused } = await (0,artifacts/* artifactsOf */.N)(identity, names, job.github.ask);
+    const { candidates, silent, refused } = await (0,resume_candidates/* artifactsOf */.Ns)(identity, names, job.github.ask);
     const unseen = [...silent, ...refused];
     if (unseen.length > 0)
         throw new errors/* UsageError */.eb(`What the legs have left cannot be seen: ${unseen.join(' ')} Nothing was spent. Re-run the job.`);
@@ -222,21 +186,19 @@ async function listed(job, identity, { keys }, wanted) {
  * Of each attempt of a leg the newest that is one: an attempt that was cut off while it saved may have saved again, and anybody
  * in its job can write a newer name.
  */
-async function outcomesOfLeg(job, opener, candidates, collected) {
+async function outcomesOfLeg(job, open, candidates, collected) {
     const outcomes = [];
     const passed = [];
     const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
     let looked = 0;
     for (const ofAttempt of groupsOf(newest, ({ claims }) => claims.attempt)) {
-        let judged = 0;
+        const tryNext = (0,find/* openingFew */.rs)(open);
         for (const candidate of ofAttempt) {
-            if (looked === find/* MOST_LOOKED_AT */.N7 || judged === find/* MOST_OPENED */.EW)
+            const tried = looked === find/* MAX_LOOKED_AT */.mI ? null : await tryNext(candidate);
+            if (tried === null)
                 throw flooded(candidates);
-            const tried = await opener.open(candidate);
             looked += 1;
-            if ((0,find/* isJudged */.sL)(tried))
-                judged += 1;
-            const outcome = await outcomeIn(tried, candidate, collected);
+            const outcome = outcomeIn(tried, candidate, collected);
             if (typeof outcome !== 'string') {
                 outcomes.push(outcome);
                 break;
@@ -244,7 +206,7 @@ async function outcomesOfLeg(job, opener, candidates, collected) {
             passed.push({ candidate, why: outcome, isForeign: true });
         }
     }
-    for (const text of (0,resume_passed/* passedTexts */.z)(passed))
+    for (const text of (0,find/* passedTexts */.zC)(passed))
         job.voice.warning(`What a leg has left: ${text}`);
     return outcomes;
 }
@@ -259,21 +221,21 @@ function flooded(candidates) {
     return new errors/* UsageError */.eb(`There are ${candidates.length} artifacts under names of one leg, more than are looked at, and some attempt of it is not among those that open: somebody else writes names of ours. Nothing was spent. Delete the artifacts of this run that begin with ${under} and are not the leg's own, and re-run the job.`);
 }
 /** @returns why it is none */
-async function outcomeIn(tried, candidate, { run, wanted }) {
+function outcomeIn(tried, candidate, { run, wanted }) {
     if (tried.kind === 'silent')
         throw new errors/* UsageError */.eb(`What a leg has left cannot be seen: ${tried.why} Nothing was spent. Re-run the job.`);
     if (tried.kind === 'refused')
         return tried.refusal.why;
-    if (tried.isLease)
+    if (tried.kind === 'lease')
         return 'it is none';
-    const read = await (0,checkpoint_checkpoint/* readCheckpoint */.H)(tried.folder);
-    const fitting = (0,outcome/* fitOutcome */.O)(run, read.run);
+    const { contents, header } = tried;
+    const fitting = (0,outcome/* fitOutcome */.O)(run, contents.run);
     if ('problem' in fitting)
         return fitting.problem;
     const leg = wanted.get(candidate.runKey);
     if (leg !== `${fitting.round.round}/${fitting.record.name}`)
         return 'it is of another leg';
-    return { ...read, leg, attempt: tried.header.attempt };
+    return { ...contents, leg, attempt: header.attempt };
 }
 
 ;// CONCATENATED MODULE: ./lib/action/fan-out/steps.js

@@ -14,18 +14,17 @@ export const modules = {
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
 
 
-/** What stands between these is ours, and becomes what came of the question. */
+/** The text between these marks tells how to answer, and later how the question was settled. */
 const HOW_BEGIN = '<!-- raymond:how -->';
 const HOW_END = '<!-- raymond:end -->';
 /**
- * A question's comment: what is asked, how to answer, and the mark.
+ * Writes a question's comment: what is asked, how to answer, and the mark.
  * @param text Markdown, redacted and escaped
  */
 function questionBody(text, ask, mark) {
     const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
     return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
 }
-/** The lines to copy. */
 function howToAnswer({ id, kind }) {
     const lines = {
         question: [`/raymond answer ${id} YOUR ANSWER`],
@@ -40,9 +39,9 @@ function howToAnswer({ id, kind }) {
     return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
 }
 /**
- * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
  * @param when ISO 8601
- * @returns null: the comment has no mark of ours
+ * @returns null when the comment has no mark of ours
  */
 function settledBody(body, settled, { issue, key, when, runUrl }) {
     const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
@@ -53,7 +52,7 @@ function settledBody(body, settled, { issue, key, when, runUrl }) {
     const noted = withNote(body, noteOf(settled, when, runUrl));
     return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }
-/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
 function withNote(body, note) {
     const start = body.indexOf(HOW_BEGIN);
     const end = body.lastIndexOf(HOW_END);
@@ -90,12 +89,14 @@ __webpack_require__.d(__webpack_exports__, {
   answerJob: () => (/* binding */ answerJob)
 });
 
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
-var seal = __webpack_require__(92087);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 7 modules
+var seal = __webpack_require__(45839);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
+// EXTERNAL MODULE: ./lib/runtime/github/lists.js
+var lists = __webpack_require__(38215);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/action/ask/addressed.js
@@ -193,11 +194,12 @@ var end_check = __webpack_require__(13953);
 
 
 
+
 const nothing = (text) => ({ kind: 'nothing', text, problems: [] });
 /**
  * `mode: answer` (spec 4.5), on `issue_comment`: checks whether a comment answers a question of ours, and wakes the run
- * that has asked, which checks all of it again. Everybody's comments come here, in masses: what is none of ours costs no
- * request, and never fails the job.
+ * that has asked, which checks all of it again. Everybody's comments come here, in masses: one that is not meant for us
+ * costs no request, and never fails the job.
  * @throws UsageError for a job of another event, without a key, or without the rights it takes
  */
 async function answerJob(job) {
@@ -216,7 +218,7 @@ async function outcomeOf(job) {
     const { eventName, event } = job.context;
     if (eventName !== 'issue_comment')
         throw new errors/* UsageError */.eb(`\`mode: answer\` reads comments, and this job was started by ${eventName || 'no event'}. Start it on \`issue_comment\` with \`types: [created]\`.`);
-    // What was edited never counts, and what was deleted says nothing.
+    // An edited comment never counts, and a deleted one says nothing.
     if (event.action !== 'created')
         return nothing(`A comment was ${String(event.action)}: nothing to do.`);
     const [id, body] = [(0,trust.at)(event, 'comment', 'id'), (0,trust.at)(event, 'comment', 'body')];
@@ -236,7 +238,7 @@ async function read(job, id) {
         return nothing(`The comment is not there any more (${comment.why}).`);
     if (comment.kind !== 'answer')
         throw unread(comment.why);
-    // Before the issue's comments are read, of which there may be thousands.
+    // Access is checked before the issue's comments are read, of which there may be thousands.
     const access = await issues.accessOf(comment.data.login);
     if (access.kind === 'unanswered')
         throw new errors/* UsageError */.eb(`What access ${comment.data.login} has could not be found out: ${access.why}. Nothing was woken. Re-run this job to try again; \`mode: tick\` finds the answer, too.`);
@@ -313,12 +315,10 @@ async function wake(job, answers, ask, issues) {
     const text = `${comment.login} has answered: ${told.join('; ')}.`;
     return { kind: isWoken ? 'woken' : 'not_woken', text, problems };
 }
-/** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
+/** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
 async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
     const url = (0,action_context/* runUrl */.Vp)(job.context, runId);
-    const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-        run_id: Number(runId),
-    });
+    const run = await (0,lists/* runById */.eP)(ask, runId);
     const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
     if (run.kind === 'silent')
         return { kind: 'silent', way: 'dispatch', why: run.why };
@@ -329,7 +329,7 @@ async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
     const context = {
         ...{ runId, attempt },
         workflowFile: job.context.workflowFile,
-        // A branch or a tag: both are named alike.
+        // The branch may also be a tag: GitHub names both alike.
         ref: branch ? `refs/heads/${branch}` : '',
         eventClass: (0,seal/* eventClass */.L9)(event, isAboutPullRequest && event === 'issue_comment'),
         isFanOut,
@@ -348,10 +348,8 @@ async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97442);
-/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
-
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97442);
+/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80620);
 
 
 
@@ -361,8 +359,8 @@ function endCheck(job, { failure, result, whole, summary }) {
     const { voice, context } = job;
     const redact = (text) => voice.redact(text);
     const outputs = {
-        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
-            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_RUN */ .e_,
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Y)({
+            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e_,
             folder: context.temp,
             reason: failure?.code ?? '',
             redact,
@@ -377,18 +375,12 @@ function endCheck(job, { failure, result, whole, summary }) {
     };
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
-    if (job.inputs.summary) {
-        try {
-            voice.summary(summary);
-        }
-        catch (error) {
-            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
-        }
-    }
+    if (job.inputs.summary)
+        voice.summary(summary);
     if (failure !== null)
         voice.setFailed(failure.message);
 }
-/** In a new folder, as nothing that somebody put there is followed. */
+/** The folder is new, so that no link that somebody put is followed. */
 function fileWith(folder, text) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
@@ -408,7 +400,9 @@ function fileWith(folder, text) {
 /* harmony export */   VO: () => (/* binding */ wayOf),
 /* harmony export */   nA: () => (/* binding */ missingWakeRight)
 /* harmony export */ });
+/* harmony import */ var _runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38215);
 /* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
+
 
 /**
  * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
@@ -438,9 +432,7 @@ async function rouse(context, inputs, ask, runUrl) {
 }
 /** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
 async function isUnderWay({ runId, attempt }, ask) {
-    const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-        run_id: Number(runId),
-    });
+    const run = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .runById */ .eP)(ask, runId);
     return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
 }
 function buttonFor(way, { workflowFile }, inputs, runUrl) {
@@ -456,9 +448,7 @@ const isMissingRight = (why) => /not accessible by/i.test(why);
  * @returns null: it may, or nobody says that it may not
  */
 async function missingWakeRight(ask) {
-    const answer = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
-        artifact_id: 0,
-    });
+    const answer = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .deleteArtifact */ .CM)(ask, 0);
     return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
 }
 

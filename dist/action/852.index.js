@@ -46,12 +46,10 @@ const INPUTS = {
     },
     worker: {
         kind: 'count',
-        least: 1,
         description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
     },
     'max-legs': {
         kind: 'count',
-        least: 1,
         most: 256,
         default: '256',
         description: 'With `forks: matrix`, the most jobs that workers are shared out among.',
@@ -81,7 +79,6 @@ const INPUTS = {
     },
     concurrency: {
         kind: 'count',
-        least: 1,
         default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.concurrency),
         description: 'States running at once.',
     },
@@ -119,7 +116,6 @@ const INPUTS = {
     },
     'resume-run': {
         kind: 'count',
-        least: 1,
         description: 'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
     },
     answer: {
@@ -132,12 +128,10 @@ const INPUTS = {
     },
     'comment-id': {
         kind: 'count',
-        least: 1,
         description: 'The id of a comment with an answer (`/raymond answer …`): this job goes on with the run that has asked, or does nothing where that is another job’s. `mode: answer` dispatches with it; every check is made again.',
     },
     'max-wakes': {
         kind: 'count',
-        least: 1,
         most: 20,
         default: '5',
         description: 'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
@@ -291,7 +285,7 @@ const OUTPUTS = {
 
 /***/ }),
 
-/***/ 11048:
+/***/ 93683:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -309,8 +303,6 @@ var agent_clis = __webpack_require__(30308);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/text/shell-words.js
 /**
  * A line, or several, parted as a shell would: by white space, with '…', "…" and backslashes; nothing is expanded.
@@ -361,6 +353,49 @@ function quotedAt(text, start) {
     return null;
 }
 
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+;// CONCATENATED MODULE: ./lib/core/text/value-kinds.js
+
+
+/**
+ * The value that is given for a row, or what may be given instead.
+ * @param given a text, or what YAML makes of one
+ */
+function readKind(row, given) {
+    const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '';
+    switch (row.kind) {
+        case 'usd':
+            return valueOr(readNumber(text), 'an amount in USD, 0 (unlimited) or more');
+        case 'duration':
+            return valueOr((0,duration/* parseSeconds */.fL)(text), `a time ${duration/* TIMES */.vV}`);
+        case 'count': {
+            const { least = 1, most = Number.MAX_SAFE_INTEGER } = row;
+            const count = readNumber(text) ?? Number.NaN;
+            const isCount = Number.isSafeInteger(count) && count >= least && count <= most;
+            const upTo = row.most === undefined ? '' : ` to ${most}`;
+            return valueOr(isCount ? count : null, `a whole number from ${least}${upTo}`);
+        }
+        case 'choice': {
+            const meant = (0,own/* own */.Z)(row.elsewhere ?? {}, text);
+            return valueOr(row.of.includes(text) ? text : null, meant ?? `one of ${row.of.join(', ')}`);
+        }
+        default:
+            return row;
+    }
+}
+function valueOr(value, allowed) {
+    return value === null ? { allowed } : { value };
+}
+function readNumber(text) {
+    if (!/^(\d+(\.\d*)?|\.\d+)$/.test(text.trim()))
+        return null;
+    const number = Number(text);
+    return Number.isFinite(number) ? number : null;
+}
+
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
@@ -382,8 +417,8 @@ function readInputs(environment) {
         // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
         const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
         const read = isNotNeeded(name, text, environment) ? { value: '' } : readValue(input, text);
-        if ('problem' in read)
-            problems.push(problemText(name, input, text, read.problem));
+        if ('allowed' in read)
+            problems.push(problemText(name, input, text, read.allowed));
         else
             values[name] = read.value;
     }
@@ -422,7 +457,7 @@ function unknownInputs(environment) {
 }
 function readValue(input, text) {
     if (text === '' && input.required)
-        return { problem: 'it is required' };
+        return { allowed: 'it is required' };
     if (text === '' && mayBeAbsent(input))
         return { value: null };
     switch (input.kind) {
@@ -431,27 +466,6 @@ function readValue(input, text) {
             return { value: text };
         case 'switch':
             return readSwitch(text);
-        case 'usd': {
-            const amount = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-            return Number.isFinite(amount)
-                ? { value: amount }
-                : { problem: 'an amount in USD, 0 (unlimited) or more' };
-        }
-        case 'duration': {
-            const seconds = (0,duration/* parseSeconds */.fL)(text);
-            return seconds === null ? { problem: `a time ${duration/* TIMES */.vV}` } : { value: seconds };
-        }
-        case 'count': {
-            const most = input.most ?? Number.MAX_SAFE_INTEGER;
-            const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-            if (count >= input.least && count <= most)
-                return { value: count };
-            return {
-                problem: `a whole number from ${input.least}${input.most === undefined ? '' : ` to ${most}`}`,
-            };
-        }
-        case 'choice':
-            return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
         case 'names':
             return { value: readNames(text) };
         case 'lines':
@@ -461,16 +475,16 @@ function readValue(input, text) {
                 return { value: (0,models/* readModels */.FJ)(linesOf(text)) };
             }
             catch {
-                return { problem: `a model, or lines of CLI=MODEL, where CLI is ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}` };
+                return { allowed: `a model, or lines of CLI=MODEL, where CLI is ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}` };
             }
         case 'words': {
             const words = shellWords(text);
-            return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
+            return words === null ? { allowed: 'arguments whose quotes are closed' } : { value: words };
         }
         case 'pairs':
             return readPairs(text);
         default:
-            return input;
+            return readKind(input, text);
     }
 }
 const linesOf = (text) => text
@@ -488,7 +502,7 @@ function readNames(text) {
 function readSwitch(text) {
     if (/^(true|True|TRUE)$/.test(text))
         return { value: true };
-    return /^(false|False|FALSE)$/.test(text) ? { value: false } : { problem: 'true or false' };
+    return /^(false|False|FALSE)$/.test(text) ? { value: false } : { allowed: 'true or false' };
 }
 function readPairs(text) {
     const pairs = [];
@@ -497,7 +511,7 @@ function readPairs(text) {
             continue;
         const split = line.indexOf('=');
         if (split < 1)
-            return { problem: 'lines of name=value' };
+            return { allowed: 'lines of name=value' };
         pairs.push([line.slice(0, split).trim(), line.slice(split + 1)]);
     }
     return { value: Object.fromEntries(pairs) };
@@ -518,11 +532,11 @@ function problemText(name, input, text, allowed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ listenTo)
 /* harmony export */ });
-/* harmony import */ var _checkpoint_redact_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1587);
+/* harmony import */ var _checkpoint_redact_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81075);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70968);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48699);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11048);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93683);
 /* harmony import */ var _voice_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(89167);
 
 
@@ -533,7 +547,7 @@ function problemText(name, input, text, allowed) {
 function listenTo(environment) {
     const { secrets, passedOver } = secretsOf(environment);
     const redactor = (0,_checkpoint_redact_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .createRedactor */ .lY)(secrets);
-    const voice = new _voice_js__WEBPACK_IMPORTED_MODULE_5__/* .Voice */ .p({ environment, redact: (text) => redactor.redactText(text) });
+    const voice = new _voice_js__WEBPACK_IMPORTED_MODULE_5__/* .Voice */ .pA({ environment, redact: (text) => redactor.redactText(text) });
     return { environment, secrets, passedOver, redactor, voice };
 }
 /**
@@ -568,10 +582,13 @@ function secretsOf(environment) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ Voice),
-  I: () => (/* binding */ redacted)
+  pA: () => (/* binding */ Voice),
+  tY: () => (/* binding */ noSummaryText),
+  pc: () => (/* binding */ redacted)
 });
 
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/report/annotations.js
 var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: external "node:crypto"
@@ -580,8 +597,6 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/action/guard/file-commands.js
 
 
@@ -595,11 +610,11 @@ const FILE_COMMANDS = [
     'GITHUB_STEP_SUMMARY',
     'GITHUB_STATE',
 ];
-/** Shown of what was taken out, in characters. */
+/** Characters that are shown of what was taken out. */
 const SHOWN = 120;
-/** Redacted for that; nothing of its end is shown. */
+/** Only so much is redacted to be shown. It is far more than `SHOWN`, so that no secret cut at its end is seen. */
 const LOOKED_AT_BYTES = 64 * 1024;
-/** Tries to write while somebody keeps writing into the same file. */
+/** Tries to write while somebody else keeps writing into the same file. */
 const MOST_TRIES = 20;
 /**
  * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
@@ -615,9 +630,8 @@ class FileCommands {
     redact;
     #held;
     /**
-     * @param warn told of each file once for each time that something was taken out of it
-     * @param append adds a text to a file
-     * @param redact what is shown goes through it before it is cut, which would hide a secret's end
+     * @param warn called for a file each time that something was taken out of it
+     * @param redact applied before what is shown is cut: of a secret that was cut it would not find the rest
      */
     constructor(environment, warn, append = external_node_fs_.appendFileSync, redact = (text) => text) {
         this.warn = warn;
@@ -633,7 +647,7 @@ class FileCommands {
         for (const held of this.#held)
             this.#sweepOne(held);
     }
-    /** For `post`. */
+    /** Saves a value for `post`. */
     saveState(name, value) {
         this.#add('GITHUB_STATE', recordOf(name, value));
     }
@@ -664,7 +678,7 @@ class FileCommands {
         const found = readIfThere(path);
         if (found?.equals(content))
             return;
-        // An empty file that is gone says nothing either.
+        // A file that was empty says nothing when it is gone, either.
         if (content.length === 0 && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
             return;
         try {
@@ -690,7 +704,7 @@ function recordOf(name, value) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
 }
-/** null: there is no regular file. A link in its place is not followed. */
+/** Null when there is no regular file; a link in its place is not followed. */
 function readIfThere(path) {
     try {
         return (0,external_node_fs_.lstatSync)(path).isFile() ? (0,external_node_fs_.readFileSync)(path) : null;
@@ -700,8 +714,8 @@ function readIfThere(path) {
     }
 }
 /**
- * The file itself where it is one, so that whoever has it open sees it too; else, and where it cannot be written (its
- * mode was changed, or its owner), a new one in its place.
+ * Overwrites a regular file itself, so that whoever has it open sees the change, too. Anything else, and a file that
+ * cannot be written because its mode or owner was changed, gives place to a new file.
  */
 function replace(path, content) {
     if (!(0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isFile())
@@ -730,6 +744,10 @@ function overwrite(path, content) {
 ;// CONCATENATED MODULE: ./lib/action/voice.js
 
 
+
+/** GitHub shows ten annotations of a step and level. These are left for the job's end, whatever was said before it. */
+const MAX_ANNOTATIONS = 10;
+const KEPT_FOR_THE_END = { error: 1, warning: 2, notice: 1 };
 /** As the toolkit prints an annotation, at a line's start. */
 const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
 /**
@@ -744,6 +762,7 @@ class Voice {
     /** Prints what is held back of others, and holds back no more. */
     #release = () => { };
     #heard = [];
+    #annotated = { error: 0, warning: 0, notice: 0 };
     constructor(options) {
         this.options = options;
         const { write } = process.stdout;
@@ -756,19 +775,27 @@ class Voice {
         this.#write((0,annotations/* withoutCommands */.Df)(this.redact(message)));
     }
     notice(message) {
-        this.#annotate('notice', message);
+        if (!this.annotate({ level: 'notice', message }))
+            this.info(`notice: ${message}`);
     }
     warning(message) {
-        this.#annotate('warning', message);
+        if (!this.annotate({ level: 'warning', message }))
+            this.info(`warning: ${message}`);
     }
-    error(message) {
-        this.#annotate('error', message);
+    /** False when GitHub would not show it any more, and when only the end's are left: nothing was said then. */
+    annotate(annotation) {
+        return this.#annotate(annotation, MAX_ANNOTATIONS - KEPT_FOR_THE_END[annotation.level]);
+    }
+    /** What the job has to say at its end, for which annotations are kept. */
+    closing(level, message) {
+        if (!this.#annotate({ level, message }, MAX_ANNOTATIONS))
+            this.info(`${level}: ${message}`);
     }
     /** The job fails when the step ends, and this is why and what to do. */
     setFailed(message) {
         const { fail = failProcess } = this.options;
         fail();
-        this.error(message);
+        this.closing('error', message);
     }
     /** A line that may be a command. */
     line(line) {
@@ -860,9 +887,14 @@ class Voice {
     saveState(name, value) {
         this.#files.saveState(name, value);
     }
-    /** Markdown, at the end of the step's summary. @throws Error of the file system */
+    /** Markdown, at the end of the step's summary. That it could not be written is no failure of the job. */
     summary(text) {
-        this.#files.appendSummary(this.redact(text));
+        try {
+            this.#files.appendSummary(this.redact(text));
+        }
+        catch (error) {
+            this.closing('warning', noSummaryText(error));
+        }
     }
     /** Takes out what agents and scripts have written to the runner, and says so. */
     sweep() {
@@ -871,9 +903,17 @@ class Voice {
     redact(text) {
         return this.options.redact(text);
     }
-    #annotate(level, message) {
-        this.#write((0,annotations/* annotationLine */.As)({ level, message: this.redact(message) }));
+    #annotate(annotation, most) {
+        const { level, message } = annotation;
+        if (this.#annotated[level] >= most)
+            return false;
+        this.#annotated[level] += 1;
+        this.#write((0,annotations/* annotationLine */.As)({ ...annotation, message: this.redact(message) }));
+        return true;
     }
+}
+function noSummaryText(error) {
+    return `The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`;
 }
 /** The same with every text in it redacted, at any depth: in JSON of it no form of a secret is left. */
 function redacted(value, redact) {
@@ -892,7 +932,7 @@ function failProcess() {
 
 /***/ }),
 
-/***/ 1587:
+/***/ 81075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -918,20 +958,20 @@ var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/pattern.js
-/** Text as regular expressions here see it: a character a byte. */
+/** Text as the regular expressions here see it, with one character for each byte. */
 const bytesOf = (text) => Buffer.from(text).toString('latin1');
-/** For characters of any kind, outside of sets. */
+/** The source of a regular expression for these characters, outside of sets. */
 const literal = (bytes) => bytes.replace(/[^A-Za-z0-9_]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 /** A backslash, as it is or percent-encoded. */
 const SLASH = '(?:\\\\|%5[Cc])';
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/forms.js
 
-/** Bytes of UTF-8. Shorter ones would be found in text that has nothing to do with them. */
+/** Bytes of UTF-8. Shorter secrets would be found in text that has nothing to do with them. */
 const MIN_SECRET_BYTES = 6;
-/** Bytes; shorter lines of a secret of many lines are no secret by themselves. */
+/** Bytes. Shorter lines of a secret of many lines are no secret by themselves. */
 const MIN_LINE_BYTES = 12;
-/** What is worth looking for of one secret: it, it without white space around it, each of its lines. */
+/** What is worth looking for of one secret: the whole, the same without white space around it, each of its lines. */
 function valuesOf(secret) {
     const lines = secret
         .split(/[\r\n]+/)
@@ -940,7 +980,7 @@ function valuesOf(secret) {
         .filter((line) => Buffer.byteLength(line) >= MIN_LINE_BYTES && !line.startsWith('-----'));
     return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
 }
-/** Is a value worth looking for? */
+/** Whether a value is worth looking for. */
 function isLongEnough(value) {
     return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
 }
@@ -956,9 +996,9 @@ function secretPatterns(secrets) {
         return [patternOf(spelledUnits(value)), patternOf([...bytes.toString('hex')].map(hexUnit)), ...encoded];
     });
 }
-/** Units that tell most places from a secret. */
+/** Number of units that tell most places from a secret. */
 const HEAD_UNITS = 4;
-/** Units that one regular expression reads. Long ones take long to compile, and most places need the first alone. */
+/** Units that one regular expression reads: long ones take long to compile, and most places need the first alone. */
 const LINK_UNITS = 8;
 function patternOf(units, tail = '') {
     const chain = [];
@@ -984,7 +1024,7 @@ function patternOf(units, tail = '') {
         reach: units.reduce((sum, unit) => sum + unit.reach, LETTER_REACH * 2),
     };
 }
-/** With which bytes these units may begin: so many, or fewer where what begins may go on in many ways. */
+/** The bytes with which these units may begin: `length` of them, or fewer where they may go on in many ways. */
 function beginsOf(units, length) {
     const [first, ...rest] = units;
     if (first === undefined || length === 0)
@@ -993,12 +1033,12 @@ function beginsOf(units, length) {
     const begins = first.begins.flatMap((begin) => begin.length > 1 ? begin.slice(0, length) : behind.map((next) => begin + next));
     return [...new Set(begins)];
 }
-/** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
+/** Backslashes of escaped text: JSON in JSON in JSON makes eight of one, and puts seven before a quote. */
 const ESCAPES = `${SLASH}{1,7}`;
-/** Bytes of UTF-8 in `\xXX` behind percent-encoded backslashes: the longest way to write one. */
+/** Bytes of the longest way to write one: UTF-8 in `\xXX` behind percent-encoded backslashes. */
 const BYTE_REACH = 27;
 const LETTERS = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
-/** A secret's own characters. Backslashes go with what they stand before, where it is escaped too. */
+/** The units of a secret as it is spelled. Backslashes go with what they stand before, where it is escaped too. */
 function spelledUnits(value) {
     return [...value.matchAll(/(\\*)([^\\]|$)/gsu)]
         .filter(([all]) => all !== '')
@@ -1014,7 +1054,7 @@ function spelledUnit(slashes, character, isFirst) {
         ...['%5C', '%5c', ...(isFirst ? [] : ['\\\\', '\\%'])],
     ];
     if (slashes === 0) {
-        // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
+        // Of the backslashes before a secret, one is taken for its own. Those that are left stay escaped.
         const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
         // The look ahead decides nothing: with it, this compiles several times faster.
         const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
@@ -1074,12 +1114,12 @@ function cases(digits) {
 }
 const anyCase = (digits) => digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 /**
- * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. A loop of single
- * characters, since it stands between all letters, and compiles ten times faster than one that is exact.
+ * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. It is a loop of single
+ * characters, since it stands between all letters and compiles ten times faster than an exact one.
  */
 const BREAK = '(?:[\\r\\n\\t \\\\]|(?<=\\\\)[rn]|%0[AaDd]|%5[Cc][rn]?){0,24}';
 const BREAK_BEGINS = ['\r', '\n', '\t', ' ', '\\', '%'];
-/** Bytes of a letter and the break before it, at most: four in each turn of that loop, and an escaped slash. */
+/** The most bytes of a letter and the break before it: four in each turn of that loop, and an escaped slash. */
 const LETTER_REACH = 24 * 4 + 22;
 function letterUnit(source, begins) {
     const broken = begins.flatMap((begin) => begin.length > 1 ? begin : [begin, ...BREAK_BEGINS.map((byte) => begin + byte)]);
@@ -1088,7 +1128,7 @@ function letterUnit(source, begins) {
 function hexUnit(digit) {
     return letterUnit(anyCase(digit), cases(digit));
 }
-/** Plain and URL-safe. */
+/** A letter of plain and of URL-safe base64. */
 function base64Unit(letter) {
     if (letter === '+')
         return letterUnit('(?:[+-]|%2[Bb])', ['+', '-', '%2']);
@@ -1111,24 +1151,24 @@ function base64At(bytes, before) {
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/tokens.js
 
 
-/** Bytes that any of these reads at most; that they do is checked by hand. */
+/** The most bytes that any of these patterns reads. It is checked by hand. */
 const REACH = 36_000;
-/** Bytes of a JSON Web Token's header, and of its payload. */
+/** The most bytes of a JSON Web Token's header, and of its payload. */
 const JWT_PART = 16_384;
-/** Characters, of which the longest way to write one is 12 bytes, that `more` takes in at a time. */
+/** Characters that `more` takes in at a time; the longest way to write one is 12 bytes. */
 const PIECE = '{1,1024}';
 const ALNUM = '[A-Za-z0-9]';
 const WORD = '[A-Za-z0-9_]';
 const URL_SAFE = '[A-Za-z0-9_-]';
-/** Where no word goes on: `task-` and a commit's name are no `sk-` token. Escapes, as of a line end, are no word. */
+/** A place where no word goes on: `task-` is no `sk-` token. Escapes, such as one of a line end, are no word. */
 const AT_WORD = `(?:(?<!${ALNUM})|(?<=\\\\[nrtbf]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}))`;
-/** A fixed beginning, so many characters of a set, and all that follow of it. */
+/** A token with a fixed beginning, at least this many characters of a set, and all that follow of it. */
 const run = (begins, set, least, before = '') => ({
     begins,
     chain: [`${before}(?:${begins.map(literal).join('|')})${set}{${least}}`],
     more: `${set}${PIECE}`,
 });
-/** A value that only its name tells from any other text; the name stays. */
+/** A value that only its name tells from any other text. The name stays. */
 const named = (names, between, value, more) => ({
     begins: names,
     chain: [`(?:${names.map(literal).join('|')})${between}`, value],
@@ -1140,38 +1180,38 @@ const AWS_NAMES = [
     ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
     ...['aws_session_token', 'AWS_SESSION_TOKEN', 'SessionToken', 'sessionToken'],
 ];
-/** Between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
+/** What stands between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
 const ASSIGNED = '[ \\t"\'`:=>,()\\\\]{1,40}';
-/** The same within a text that has names of its own: `name=`, as it is or in a URL, in JSON that is safe for HTML. */
+/** What stands there in a text with names of its own: `name=`, also escaped for a URL, or for JSON within HTML. */
 const EQUALS = '(?:=|%3[Dd]|\\\\{1,7}u003[Dd])';
-/** Base64 in JSON may have escaped slashes, in a URL escapes. */
+/** A character of base64, with the escaped slashes of JSON and the escapes of a URL. */
 const BASE64 = '(?:[A-Za-z0-9+/]|\\\\{1,7}/|%2[BbFf])';
 /** A slash in JSON or in a URL. */
 const PATH_SLASH = '(?:\\\\{0,7}/|%2[Ff])';
-/** A dot within a token; the one behind it ends a sentence. */
+/** A character of a token that may have dots in it; a dot that ends a sentence does not count. */
 const DOTTED = `(?:${URL_SAFE}|\\.(?=[A-Za-z0-9]))`;
-/** Of `Bearer …`: words, and paths in prose, have no digit or an ending. */
+/** What follows `Bearer `. Words have no digit, and paths in prose have an ending. */
 const BEARER = `(?!(?:[\\w.-]{1,60}/){1,20}[\\w-]{1,60}\\.[a-z]{1,5}(?![\\w.-]))(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9][A-Za-z0-9._~+/=-]{15}`;
-/** What a URL's user and password are made of. A password that is a variable's name is none. */
+/** The user and the password of a URL. A password that is a variable's name is none. */
 const URL_USER = '(?:[^\\s/:@"\'`<>\\\\?#]){0,256}';
 const URL_PASSWORD = '(?!\\$[({]|\\$\\w{1,64}@|\\{\\{)(?:[^\\s/@"\'`<>\\\\?#]|\\\\(?![nrt])){1,1024}(?=@)';
-/** The same in a URL that is part of another. */
+/** The same in a URL that is part of another URL. */
 const INNER_USER = '(?:(?!%3[Aa]|%40|%2[Ff])[A-Za-z0-9._~%+-]){0,256}';
 const INNER_PASSWORD = "(?!%24%7[Bb]|%24\\w{1,64}%40|%7[Bb]%7[Bb])(?:(?!%40|%2[Ff]|%3[Ff]|%2[023]|%0|%5[Cc][nrt])[A-Za-z0-9._~%!*'()+-]){1,1024}(?=%40)";
-/** A PEM key's line of base64: as long a run is one, wherever the lines are in. */
+/** A line of base64 in a PEM key. Any run as long as this is one, wherever the lines are in. */
 const PEM_LINE = '[A-Za-z0-9+/=]{20,4096}';
 /**
- * What may be between two lines: line ends, also escaped; line numbers, quotes and pluses of code that prints it;
- * the headers of an encrypted key.
+ * What may be between two lines: line ends, also escaped; line numbers, quotes and pluses of code that prints it; the
+ * headers of an encrypted key.
  */
 const PEM_GAP = '(?:(?!-----END )[^]){0,160}?';
-/** The END line; or, of a key that was cut off, a last line too short to be told. Closing quotes keep a backslash. */
+/** The END line, or the last line of a key that was cut off, too short to be told. Closing quotes keep a backslash. */
 const PEM_LAST = `${PEM_GAP}-----END [A-Z0-9 ]{0,48}-----|(?:\\\\{0,8}[A-Za-z0-9+/= \\t\\r\\n]){1,160}`;
 const PEM_LABELS = ['', 'RSA ', 'EC ', 'DSA ', 'OPENSSH ', 'ENCRYPTED ', 'PGP '];
 const PEM_BASE64 = PEM_LABELS.flatMap((label) => [0, 1, 2].map((before) => base64At(Buffer.from(`-----BEGIN ${label}PRIVATE KEY`), before).core.join('')));
 /**
- * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that
- * tokens grow older better.
+ * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that they still
+ * hold when tokens change.
  */
 const TOKENS = [
     // GitHub. A server token may go on as a JSON Web Token, which is found as such.
@@ -1223,7 +1263,7 @@ const TOKENS = [
     run(['pypi-AgE'], URL_SAFE, 40),
     // Vault
     run(['hvs.', 'hvb.', 'hvr.'], URL_SAFE, 20, AT_WORD),
-    // Whatever is handed over as a bearer's token
+    // Any token that is handed over as a bearer's
     named(['Bearer', 'bearer', 'BEARER'], '(?:[ \\t]{1,4}|%20|\\+|\\\\{1,7}(?:t|u0020))', BEARER, `(?:[A-Za-z0-9_~+/=-]|\\.(?=[A-Za-z0-9_-]))${PIECE}`),
     // The password of a URL, also of one in JSON or in another
     {
@@ -1242,7 +1282,7 @@ const TOKENS = [
         chain: [`eyJ${URL_SAFE}{8,${JWT_PART}}`, `\\.${URL_SAFE}{4,${JWT_PART}}`, '\\.'],
         more: `[A-Za-z0-9_.-]${PIECE}`,
     },
-    // Private keys in PEM. A header alone, as many a program has it, is left.
+    // Private keys in PEM. A header alone, which many a program contains, is left.
     {
         begins: ['-----BEGIN '],
         chain: ['-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----', PEM_GAP + PEM_LINE],
@@ -1266,18 +1306,17 @@ const TOKEN_PATTERNS = TOKENS.map((token) => ({
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/scanner.js
 
 
-/** What is written in place of everything that is redacted. */
 const REPLACEMENT = '***';
 const STARS = Buffer.from(REPLACEMENT);
-/** Bytes that stay readable behind those that are decided: more than a pattern looks back. */
+/** Bytes that are kept behind the decided ones: more than a pattern looks back. */
 const LOOK_BEHIND = 64;
-/** Bytes that are gathered before they are read, at least. */
+/** The fewest bytes that are gathered before they are read. */
 const GATHER = 64 * 1024;
 function compileRules(secrets) {
     const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
     const members = new Map();
     for (const pattern of patterns) {
-        const reader = new Reader(pattern);
+        const reader = new PatternReader(pattern);
         for (const begin of pattern.begins) {
             const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
             const { third, readers } = members.get(pair) ?? { third: new Uint8Array(256), readers: new Set() };
@@ -1296,7 +1335,7 @@ function compileRules(secrets) {
     const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
     return { groupOf, groups, reach };
 }
-/** Compiled when it is first asked for, since few ever are. */
+/** The expression is compiled when it is first asked for, since few ever are. */
 function headOf(readers) {
     let head;
     return () => {
@@ -1304,8 +1343,8 @@ function headOf(readers) {
         return head;
     };
 }
-/** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
-class Reader {
+/** Each link is compiled when it is first reached, since few ever are. */
+class PatternReader {
     pattern;
     links = [];
     more;
@@ -1315,7 +1354,7 @@ class Reader {
         this.more = pattern.more === undefined ? null : new RegExp(pattern.more, 'y');
         this.last = pattern.last === undefined ? null : new RegExp(pattern.last, 'y');
     }
-    /** Reads the chain from `at`. Both places are where reading ended; `start` is null if it isn't all there. */
+    /** Reads the chain from `at`. `end` is where reading ended; `start` is null if the chain isn't all there. */
     read(text, at) {
         const { chain, isNamed } = this.pattern;
         let start = at;
@@ -1331,7 +1370,7 @@ class Reader {
         }
         return { start, end };
     }
-    /** Reads on behind the chain, as far as `limit` allows to decide. `isOpen`: there may be more. */
+    /** Reads on behind the chain, as far as `limit` allows to decide. With `isOpen` there may be more. */
     readOn(text, from, limit) {
         if (this.more === null)
             return { end: from, isOpen: false };
@@ -1355,23 +1394,23 @@ function endOf(link, text, at) {
  */
 class Scanner {
     rules;
-    /** The bytes that are kept: some that were decided, all that were not. */
+    /** The bytes that are kept: some of those that were decided, and all that were not. */
     bytes = Buffer.alloc(0);
-    /** Position of the first of them. */
+    /** Position of the first byte of `bytes`. */
     base = 0;
-    /** All before it is decided. */
+    /** Position before which all bytes are decided. */
     decided = 0;
-    /** All before it was given out, or redacted. */
+    /** Position before which all bytes were given out or redacted. */
     cursor = 0;
     gathered = [];
     gatheredBytes = 0;
     intervals = [];
-    /** Pattern by pattern: what it is still reading, and up to where it has read. */
+    /** What each pattern is still reading, and up to where it has read. */
     open = new Map();
     until = new Map();
-    /** Is there anything to redact, as far as it is known? */
+    /** Whether anything to redact was found so far. */
     hasFound = false;
-    /** Patterns tried and bytes that they took in: what reading costs, for the test that it is linear. */
+    /** Patterns tried and bytes that they took in: the cost of reading, for the test that it is linear. */
     work = 0;
     constructor(rules) {
         this.rules = rules;
@@ -1382,7 +1421,6 @@ class Scanner {
         this.gatheredBytes += chunk.length;
         return this.gatheredBytes < Math.max(GATHER, this.rules.reach) ? Buffer.alloc(0) : this.scan(false);
     }
-    /** Gives the rest. */
     end() {
         return this.scan(true);
     }
@@ -1443,7 +1481,7 @@ class Scanner {
         else
             this.open.delete(reader);
     }
-    /** The bytes up to what is decided, redacted, that were not given out yet. Places that overlap become one. */
+    /** The decided bytes that were not given out yet, redacted. Places that overlap become one. */
     release() {
         const parts = [];
         const intervals = this.intervals.sort((a, b) => a.start - b.start);
@@ -1475,13 +1513,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 
 
 
-/** Thrown at bytes that are no text. */
 class NotText extends Error {
     name = 'NotText';
 }
 /**
- * Lets text through alone: what is compressed or otherwise packed cannot be searched. UTF-8 passes byte for byte, UTF-16
- * with a byte order mark as the UTF-8 of it. NUL is no text: UTF-16 without a mark is full of them.
+ * Lets only text through: what is compressed or otherwise packed cannot be searched. UTF-8 passes byte for byte, UTF-16
+ * with a byte order mark as the UTF-8 of it. NUL is no text, since UTF-16 without a mark is full of it.
  */
 function textOnly() {
     let decoder = null;
@@ -1494,7 +1531,7 @@ function textOnly() {
         return decoder.encoding === 'utf-8' ? chunk : Buffer.from(text);
     };
     const gathered = (chunk, isEnd) => {
-        // Two bytes tell how the rest is to be read.
+        // The first two bytes tell how the rest is to be read.
         first = decoder === null ? Buffer.concat([first, chunk]) : chunk;
         return decoder === null && first.length < 2 && !isEnd ? Buffer.alloc(0) : read(first, isEnd);
     };
@@ -1528,7 +1565,6 @@ function decodedBy(decoder, chunk, isEnd) {
         throw new NotText(`it is no ${decoder.encoding.toUpperCase()}`);
     }
 }
-/** What can be said of a file that nobody can read. */
 async function fingerprintOfFile(file) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let bytes = 0;
@@ -1541,7 +1577,7 @@ async function fingerprintOfFile(file) {
     return { bytes, sha256: hash.digest('hex') };
 }
 const MOST_NAMED = 5;
-/** One line, however many there are. */
+/** The files in one line, however many there are. */
 function unreadableText(files) {
     const named = files.slice(0, MOST_NAMED).map(({ path, bytes }) => `${path} (${bytes} bytes)`);
     const more = files.length - named.length;
@@ -1557,7 +1593,7 @@ function unreadableText(files) {
 
 
 
-/** See `Redactor.redactFolder`. One file at a time, so that memory stays that of one. */
+/** Copies one file at a time, so that memory stays that of one; see `Redactor.redactFolder`. */
 async function redactFolder(tools, from, to) {
     const copy = new FolderCopy(tools, (0,external_node_path_.resolve)(from), (0,external_node_path_.resolve)(to));
     await (0,promises_.mkdir)(to, { recursive: true, mode: 0o700 });
@@ -1581,7 +1617,7 @@ class FolderCopy {
         const taken = new Set();
         for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
             const path = (0,external_node_path_.join)(from, entry.name);
-            // A copy that lies in the folder itself is not copied again.
+            // A copy that lies in the folder is not copied again.
             if (path === this.target)
                 continue;
             const copy = (0,external_node_path_.join)(to, this.freeName(entry.name, taken));
@@ -1618,7 +1654,7 @@ class FolderCopy {
     nameOf(path) {
         return this.tools.redactText((0,external_node_path_.relative)(this.root, path));
     }
-    /** Names have no asterisks, which artifacts and Windows refuse; those that become the same are numbered. */
+    /** A name for the copy, without the asterisks that artifacts and Windows refuse. Equal names are numbered. */
     freeName(name, taken) {
         const redacted = this.tools.redactText(name);
         const base = redacted === name ? name : redacted.replaceAll(REPLACEMENT, 'redacted');
@@ -1630,67 +1666,11 @@ class FolderCopy {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/plain.js
-/** Names of machines and versions that have a number at their end: `node20`, `x64`, `sha256`. */
-const NUMBERED = /^(?:v|x|node|py|python|java|php|go|arm|amd|sha|utf|win|macos|ubuntu|es)\d{1,4}$/i;
-/** Letters; a longer run is none of a language. */
-const MAX_WORD = 20;
-/** Letters and digits in one piece of a path: longer ones name by chance, as keys in web hooks do. */
-const MIN_CHANCE = 20;
-/**
- * Is this what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
- * dates, paths, addresses without credentials? Masked, such a value would garble logs and state (`triage`), and
- * nobody would be the wiser for it.
- */
-function isPlain(value) {
-    const text = value.trim();
-    return isNumeric(text) || isWords(text) || isPath(text) || isAddress(text);
-}
-/** Numbers, lists of them, dates and times. */
-function isNumeric(text) {
-    return /^[-+]?[\d\s.,:_/+-]*(?:T[\d:.]+Z?)?$/.test(text);
-}
-function isWords(text) {
-    if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/.test(text))
-        return true;
-    const parts = text.split(/[\s_.,:;/\\-]+/).filter((part) => part !== '' && !NUMBERED.test(part));
-    // Capitals, small letters and digits together are what is asked of a password.
-    if ([/[A-Z]/, /[a-z]/, /\d/].every((kind) => parts.some((part) => kind.test(part))))
-        return false;
-    return parts.every((part) => /^\d{1,8}$/.test(part) || isWord(part));
-}
-/** Also one that was put together: `createdAt`. Letters by chance change their case too often. */
-function isWord(text) {
-    if (!/^[A-Za-z]+$/.test(text) || text.length > MAX_WORD)
-        return false;
-    if (/^[A-Z]+$/.test(text))
-        return true;
-    const pieces = text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
-    return text.length / pieces.length >= 3 || pieces.length === 1;
-}
-/** From a root, or from here, of pieces that don't name by chance. */
-function isPath(text) {
-    const isRooted = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/])(?:[\w@.+ -]+[\\/])+[\w@.+ -]*$/.test(text);
-    return isRooted && /^[^\\/]*[\\/]+(?:[a-z_.-]+|[A-Z][a-z]+)(?:[\\/]|$)/.test(text) && !hasChance(text);
-}
-function isAddress(text) {
-    const { scheme, rest } = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<rest>\S*)$/i.exec(text)?.groups ?? {};
-    if (scheme === undefined || rest === undefined)
-        return false;
-    return !/^[^/]*@/.test(rest) && !/[?&;#].*=/.test(rest) && !hasChance(rest);
-}
-function hasChance(text) {
-    return text
-        .split(/[\\/]/)
-        .some((part) => part.length >= MIN_CHANCE && /\d/.test(part) && /[A-Za-z]/.test(part) && !isWords(part));
-}
-
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/secrets.js
 
-
-/** In a name these mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
+/** In a name these words mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
 const STRONG = /token|secret|passw|passphrase|credential|api_?key/;
-/** These only as words of their own, so that KEYBOARD, AUTHOR and PATH are left alone. */
+/** These mean one only as words of their own, so that KEYBOARD, AUTHOR and PATH are left alone. */
 const WORDS = new Set([
     ...[
         'key',
@@ -1706,15 +1686,15 @@ const WORDS = new Set([
         'credentials',
     ],
 ]);
-/** What comes last tells what the value is: a place or a number about a secret, not the secret. */
+/** The last word tells what the value is: with these it is a place or a number about a secret, not the secret. */
 const NOT_THE_SECRET = new Set([
     ...['sock', 'socket', 'path', 'file', 'dir', 'home', 'url', 'uri', 'endpoint', 'host', 'port', 'helper'],
     ...['type', 'method', 'algorithm', 'name', 'user', 'username', 'ttl', 'timeout', 'enabled', 'disabled'],
     ...['max', 'min', 'limit', 'count', 'length', 'size', 'parallelism', 'budget'],
 ]);
-/** Folders, whatever they sound like; a file's path; settings. */
+/** These are folders, a file's path or settings, whatever they sound like. */
 const NEVER = new Set(['pwd', 'oldpwd', 'google_application_credentials']);
-/** Characters; values of variables that only sound secret are let be when they are shorter. */
+/** Characters. A shorter value of a variable that only sounds secret is let be. */
 const MIN_VALUE_LENGTH = 8;
 /**
  * The secrets that a job was given (spec 4.4): secret inputs and agents' keys; of the allowed environment the
@@ -1771,7 +1751,7 @@ function isSecretName(name) {
         return false;
     return STRONG.test(snake) || words.some((word) => WORDS.has(word));
 }
-/** As it is written, and as it is meant. */
+/** The passwords of URLs, as written and without percent-encoding. */
 function urlPasswords(value) {
     const found = [];
     for (const [, password] of value
@@ -1782,10 +1762,63 @@ function urlPasswords(value) {
             found.push(decodeURIComponent(password));
         }
         catch {
-            // Not percent-encoded, then.
+            // The password is not percent-encoded.
         }
     }
     return found;
+}
+/** Names of machines and versions with a number at their end: `node20`, `x64`, `sha256`. */
+const NUMBERED = /^(?:v|x|node|py|python|java|php|go|arm|amd|sha|utf|win|macos|ubuntu|es)\d{1,4}$/i;
+/** Letters. A longer run is no word of a language. */
+const MAX_WORD = 20;
+/** Letters and digits in one piece of a path. Longer pieces look random, as keys in web hooks do. */
+const MIN_CHANCE = 20;
+/**
+ * Whether this is what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
+ * dates, paths, addresses without credentials. To mask such a value would garble logs and state (`triage`), and help
+ * nobody.
+ */
+function isPlain(value) {
+    const text = value.trim();
+    return isNumeric(text) || isWords(text) || isPath(text) || isAddress(text);
+}
+/** Whether these are numbers, lists of them, dates or times. */
+function isNumeric(text) {
+    return /^[-+]?[\d\s.,:_/+-]*(?:T[\d:.]+Z?)?$/.test(text);
+}
+function isWords(text) {
+    if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/.test(text))
+        return true;
+    const parts = text.split(/[\s_.,:;/\\-]+/).filter((part) => part !== '' && !NUMBERED.test(part));
+    // Capitals, small letters and digits together are what is asked of a password.
+    if ([/[A-Z]/, /[a-z]/, /\d/].every((kind) => parts.some((part) => kind.test(part))))
+        return false;
+    return parts.every((part) => /^\d{1,8}$/.test(part) || isWord(part));
+}
+/** Whether this is a word, or one that was put together: `createdAt`. Random letters change their case too often. */
+function isWord(text) {
+    if (!/^[A-Za-z]+$/.test(text) || text.length > MAX_WORD)
+        return false;
+    if (/^[A-Z]+$/.test(text))
+        return true;
+    const pieces = text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
+    return text.length / pieces.length >= 3 || pieces.length === 1;
+}
+/** Whether this is a path from a root or from here, of pieces that do not look random. */
+function isPath(text) {
+    const isRooted = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/])(?:[\w@.+ -]+[\\/])+[\w@.+ -]*$/.test(text);
+    return isRooted && /^[^\\/]*[\\/]+(?:[a-z_.-]+|[A-Z][a-z]+)(?:[\\/]|$)/.test(text) && !hasChance(text);
+}
+function isAddress(text) {
+    const { scheme, rest } = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<rest>\S*)$/i.exec(text)?.groups ?? {};
+    if (scheme === undefined || rest === undefined)
+        return false;
+    return !/^[^/]*@/.test(rest) && !/[?&;#].*=/.test(rest) && !hasChance(rest);
+}
+function hasChance(text) {
+    return text
+        .split(/[\\/]/)
+        .some((part) => part.length >= MIN_CHANCE && /\d/.test(part) && /[A-Za-z]/.test(part) && !isWords(part));
 }
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/redact.js
@@ -1807,12 +1840,12 @@ function createRedactor(secrets) {
         const scanner = new Scanner(rules);
         const before = Buffer.from(text);
         const after = Buffer.concat([scanner.write(before), scanner.end()]);
-        // Half a surrogate pair has no bytes of its own; text without secrets stays as it is even so.
+        // Half a surrogate pair has no bytes of its own. Text without secrets stays as it is even so.
         return after.equals(before) ? text : after.toString();
     };
     const stream = () => redactingStream(new Scanner(rules));
     const redactFile = async (from, to) => {
-        // Where it cannot be opened no copy is begun, which would appear when it has been removed already.
+        // A file that cannot be opened gets no copy, which would appear after it was removed.
         const source = await (0,promises_.open)(from);
         try {
             await (0,external_node_stream_promises_.pipeline)(source.createReadStream({ highWaterMark: CHUNK_BYTES }), textOnly(), stream(), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600 }));
@@ -1868,6 +1901,7 @@ function redactingStream(scanner) {
 /* harmony export */   H7: () => (/* binding */ whyUnpriced),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
 /* harmony export */   JU: () => (/* binding */ checkAgentCliName),
+/* harmony export */   Je: () => (/* binding */ installCommand),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
@@ -1883,6 +1917,10 @@ function redactingStream(scanner) {
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
 
 
+/** How people install it, in the version that the tests run. */
+function installCommand({ npm, version }) {
+    return `npm i -g ${npm}@${version}`;
+}
 const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
 const AGENT_CLIS = {
     claude: {
@@ -2321,6 +2359,7 @@ function errorText(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AW: () => (/* binding */ DEFAULT_PERMISSION_MODE),
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
+/* harmony export */   K2: () => (/* binding */ choicesNamed),
 /* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
 /* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
@@ -2329,6 +2368,7 @@ function errorText(error) {
 /* harmony export */   qY: () => (/* binding */ choicesForStates),
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
+/* unused harmony export dashedName */
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
@@ -2369,6 +2409,15 @@ const LAUNCH_DEFAULTS = {
 };
 /** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
 const DEFAULT_DRAIN_TIME = 300;
+/** The name of an option on the command line and among the inputs. */
+function dashedName(option) {
+    return option.replaceAll('_', '-');
+}
+/** What the flags, or the inputs, say of the choices that have their names; the budget's differs. */
+function choicesNamed(given) {
+    const names = Object.keys(LAUNCH_DEFAULTS);
+    return Object.fromEntries(names.map((name) => [name, given[dashedName(name)]]));
+}
 /**
  * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
  * is denied adds up (spec 7.5). Command
@@ -2703,6 +2752,23 @@ function shown({ value, unit }) {
 
 /***/ }),
 
+/***/ 86183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ own)
+/* harmony export */ });
+/**
+ * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
+ * `toString` and `constructor` in every record.
+ */
+function own(record, name) {
+    return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+
+/***/ }),
+
 /***/ 31421:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2997,9 +3063,8 @@ const NEVER = [
     ...['INPUT_*', 'STATE_*', 'RAYMOND_STATE_KEY'],
     ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
 ];
-/** Given only to those who name them in full. */
+/** These are given only to children for which they are named in full. */
 const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
-/** The environment of a child: an allow-list, or everything but what no child may ever see. */
 function childEnvironment(options) {
     const { parent, allow, windows = isWindows() } = options;
     const isNever = matcher(NEVER, windows);
@@ -3017,7 +3082,7 @@ function childEnvironment(options) {
         .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
     return { env, warnings: [...never, ...withheld(options, env, windows)] };
 }
-/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+/** Warns of patterns that somebody may have written for the sake of a secret, which they do not let through. */
 function withheld({ parent, allow, secrets: more }, env, windows) {
     const isSecret = matcher([...SECRET, ...more], windows);
     const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
@@ -3038,7 +3103,6 @@ function allowedIn(options, windows) {
     const isSecret = matcher([...SECRET, ...secrets], windows);
     return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
 }
-/** Matches names against names and patterns with `*`. */
 function matcher(patterns, windows) {
     if (patterns.length === 0)
         return () => false;
@@ -3051,8 +3115,8 @@ const isWindows = () => process.platform === 'win32';
 /** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
 const MAX_INPUT_BYTES = 100_000;
 /**
- * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
- * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
+ * The variables that tell a script state about itself (spec 1.6). A fork variable has its bare name only if the script
+ * itself lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
  * @param environment the child's environment without these
  */
 function scriptVariables(context, environment, windows = isWindows()) {
@@ -3083,7 +3147,7 @@ function prefixedVariables(variables) {
         value,
     ]));
 }
-/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
+/** A name that is set already keeps its value, and a name that no child may see is not brought in by a variable. */
 function bareVariables({ variables, listed }, environment, windows) {
     if (listed.length === 0)
         return {};

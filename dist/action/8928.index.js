@@ -1,6 +1,226 @@
 export const id = 8928;
-export const ids = [8928,6963];
+export const ids = [8928];
 export const modules = {
+
+/***/ 24358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
+/***/ 81961:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   Su: () => (/* binding */ checkValue),
+/* harmony export */   VB: () => (/* binding */ reportUnknown),
+/* harmony export */   bX: () => (/* binding */ withoutEmptyFields)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80517);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+
+
+
+
+
+/** The schema of what a value looks like, where it could be several things. */
+function schemaFor(schema, value) {
+    switch (schema.type) {
+        case 'exact_optional':
+            return schemaFor(schema.wrapped, value);
+        case 'lazy':
+            return schemaFor(schema.getter(value), value);
+        case 'union':
+            return ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) && schema.options.find(({ type }) => type === 'strict_object')) || schema;
+        case 'variant': {
+            const type = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) ? value.type : undefined;
+            return schema.options.find(({ entries }) => entries.type.literal === type) ?? schema;
+        }
+        default:
+            return schema;
+    }
+}
+/** The schema of what stands under a key, or in a list. */
+function schemaAt({ item, value, entries, rest }, key) {
+    if (entries === undefined)
+        return typeof key === 'number' ? item : value;
+    return Object.hasOwn(entries, key) ? entries[key] : rest;
+}
+/** A value and all in it that has a schema, from the outside in. */
+function* partsOf(given, value, path) {
+    const schema = schemaFor(given, value);
+    yield { schema, value, path };
+    if (typeof value !== 'object' || value === null || Array.isArray(value) !== (schema.type === 'array'))
+        return;
+    for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+        const inner = schemaAt(schema, key);
+        if (inner !== undefined)
+            yield* partsOf(inner, each, [...path, key]);
+    }
+}
+/**
+ * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
+ * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ */
+function withoutEmptyFields(given, value) {
+    const schema = schemaFor(given, value);
+    const filled = (each, key) => {
+        const inner = schemaAt(schema, key);
+        return inner === undefined ? each : withoutEmptyFields(inner, each);
+    };
+    if (Array.isArray(value))
+        return value.map(filled);
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value))
+        return value;
+    const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key));
+    return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
+}
+/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+function checkOptions(schema, given, place, findings, { others = [], describe } = {}) {
+    for (const part of partsOf(schema, given, [])) {
+        const { value, path } = part;
+        if (part.schema.type !== 'object' || !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value))
+            continue;
+        const known = [...Object.keys(part.schema.entries), ...(path.length === 0 ? others : [])];
+        checkKeys(value, known, { ...place, prefix: [...place.prefix, ...path] }, findings, describe);
+    }
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
+    if (checked.success)
+        return checked.output;
+    for (const issue of checked.issues) {
+        const path = pathOfIssue(issue);
+        const message = `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: ${problemOf(issue)}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', ruleOf(issue, path), path, message));
+    }
+    return null;
+}
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe) {
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'misspelt-key', [key], message));
+    }
+    for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
+        // Its like may be there already.
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+        const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
+    }
+}
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
+}
+/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+function ruleOf(issue, path) {
+    const key = String(path.at(-1));
+    if (issue.kind !== 'validation')
+        return 'bad-value';
+    // A known one is all that is asked of it.
+    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
+        return 'unknown-agent';
+    if (key === 'match')
+        return 'bad-regex';
+    const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
+    return isState ? 'path-in-target' : 'bad-value';
+}
+function pathOfIssue({ path }) {
+    return (path ?? []).map(({ key }) => key);
+}
+function problemOf({ input, message }) {
+    // YAML has no `undefined`: the key was not there.
+    return input === undefined ? 'is missing' : `${message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(input)}`;
+}
+/**
+ * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
+ * stop at the first unknown key and take a list for a mapping.
+ * @returns null if anything was wrong.
+ */
+function checkValue(schema, given, problems, below) {
+    const lists = [];
+    for (const { schema: own, value, path } of partsOf(schema, given, below)) {
+        if (!['record', 'strict_object', 'object_with_rest'].includes(own.type))
+            continue;
+        if (Array.isArray(value)) {
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, path, `${String(own.message ?? 'must be a mapping')}, not a list`);
+            lists.push(path);
+        }
+        else if (own.type === 'strict_object' && (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value))
+            reportUnknown(Object.keys(own.entries), value, problems, path);
+    }
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
+    for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
+        // Reported already, by its real name.
+        const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
+        if (!issue.isStray && !isInList)
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, issue.path, issue.problem);
+    }
+    return checked.success && lists.length === 0 ? checked.output : null;
+}
+/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+function closestIssues(issue, below) {
+    const path = [...below, ...pathOfIssue(issue)];
+    const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
+    if (deeper.length > 0)
+        return deeper.flatMap((sub) => closestIssues(sub, path));
+    // The right kind of thing, with a value that will not do.
+    const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
+    return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
+}
+/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+function reportUnknown(known, value, problems, path) {
+    for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
+        const message = `unknown key${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(problems, known, key)}`;
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, [...path, key], message, 'unknown-key');
+    }
+}
+
+
+/***/ }),
 
 /***/ 48928:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -10,11 +230,13 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91036);
 /* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82272);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80517);
 /* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87356);
 /* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54006);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86963);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
 /* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57065);
+
 
 
 
@@ -34,9 +256,9 @@ const CANDIDATES = {
  */
 function readDocument(source, platform, findings) {
     const reading = { source, platform, findings };
-    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(source.data) ? source.data.states : undefined;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(states) || Object.keys(states).length === 0) {
-        report(reading, 'bad-value', ['states'], 'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)');
+    const states = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(source.data) ? source.data.states : undefined;
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(states) || Object.keys(states).length === 0) {
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, ['states'], 'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)');
         return [];
     }
     return Object.entries(states).flatMap(([name, value]) => readState(reading, name, value));
@@ -44,9 +266,9 @@ function readDocument(source, platform, findings) {
 function readState(reading, name, value) {
     const prefix = ['states', name];
     const stem = stemOf(reading, name, prefix);
-    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value) && Object.hasOwn(value, kind));
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value) || kinds.length === 0) {
-        report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
+    const kinds = TEXT_KEYS.filter((kind) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) && Object.hasOwn(value, kind));
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) || kinds.length === 0) {
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, prefix, 'must be a mapping with prompt, sh, ps1 or bat');
         return [];
     }
     checkAmbiguity(reading, name, kinds);
@@ -58,7 +280,7 @@ function readState(reading, name, value) {
     return kinds.flatMap((kind) => {
         const text = value[kind];
         if (typeof text !== 'string' || text.trim() === '') {
-            report(reading, 'bad-value', [...prefix, kind], 'must be some text');
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, [...prefix, kind], 'must be some text');
             return [];
         }
         const { line, indent } = reading.source.textPlaceOf([...prefix, kind]);
@@ -79,7 +301,7 @@ function define({ source, findings }, stem, kind, text, line, options) {
         kind: 'script',
         name: `${stem}.${kind}`,
         file,
-        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .SCRIPT_RUNTIMES */ .Q8[kind],
+        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .SCRIPT_RUNTIMES */ .Q8[kind],
         text,
         options: { ...comment, ...scriptOptionsOf(options) },
     };
@@ -96,350 +318,362 @@ function scriptOptionsOf(options) {
 function stemOf(reading, name, path) {
     const problem = (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .ownNameProblem */ .Ls)(name);
     if (problem !== undefined)
-        report(reading, 'path-in-target', path, `the name ${problem}`);
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, path, `the name ${problem}`, 'path-in-target');
     const [, stem, extension] = /^(.+)\.(md|sh|ps1|bat)$/.exec(name) ?? [];
     if (stem === undefined)
         return name;
     const key = extension === 'md' ? 'prompt' : extension;
-    report(reading, 'bad-value', path, `write ${stem} without .${extension}: the key ${key} below says it`);
+    (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, path, `write ${stem} without .${extension}: the key ${key} below says it`);
     return stem;
 }
 function checkAmbiguity(reading, name, kinds) {
     const candidates = CANDIDATES[reading.platform].filter((kind) => kinds.includes(kind));
     if (candidates.length < 2)
         return;
-    report(reading, 'ambiguous-target', ['states', name], `is ambiguous here: it has ${candidates.join(' and ')}`);
+    const problem = `is ambiguous here: it has ${candidates.join(' and ')}`;
+    (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, ['states', name], problem, 'ambiguous-target');
 }
 function warnOfPromptOptions(reading, options, prefix) {
     const used = scriptOptionsOf(options);
     for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
+        const path = [...prefix, key];
         if (_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_KEYS_OF_STATES */ .KI.includes(key))
-            report(reading, 'bad-value', [...prefix, key], _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ONLY_PROMPTS */ .ZZ);
-        else
-            report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(reading, path, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ONLY_PROMPTS */ .ZZ);
+        else {
+            const place = { file: reading.source.file, line: reading.source.lineOf(path), path };
+            const message = `"${key}" means nothing for a script`;
+            reading.findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
+        }
     }
-}
-function report({ source, findings }, rule, path, problem) {
-    const severity = rule === 'unknown-key' ? 'warning' : 'error';
-    const message = severity === 'warning' ? problem : `${path.join('.')}: ${problem}`;
-    findings.push({ severity, rule, file: source.file, line: source.lineOf(path), path, message });
 }
 
 
 /***/ }),
 
-/***/ 43519:
+/***/ 54006:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */   M: () => (/* binding */ readStateOptions)
 /* harmony export */ });
-/** A mapping, as data out of YAML or JSON has them. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(77934);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42288);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91036);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(80517);
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81961);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34488);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9812);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57065);
+
+
+
+
+
+
+
+
+
+
+const string = valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq('must be some text'));
+const NAME = "must be a state's name, without a path";
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
+const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(stateName, 
+// What is wrong with it anyway has been said.
+valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+/** A time in seconds, however it is written. */
+function timeIn(read, allowed) {
+    return valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((time) => read(time) !== null, allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((time) => read(time)));
+}
+/** A time as it is written, for those who wait for it. */
+const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
+/** How an entry's values are checked, by what they are; prose cannot be listed. */
+const VALUES = {
+    state: stateName,
+    text: string,
+    directory: string,
+    duration,
+    model: nonEmptyText,
+};
+const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ).flatMap((field) => {
+    const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field];
+    if (kind === 'prose')
+        return [];
+    return [[field, valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinWorkflow */ .Jv)(field) ? ownStateName : VALUES[kind])]];
+}));
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
+    ...listedValues,
+    match: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(pattern),
+}, 'must be a mapping such as { tag: goto, target: NEXT.md }');
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    tools: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
+    ..._parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .SETTING_ENTRIES */ .Ke,
+    // A limit with a place to go to is a mapping; everything else had better be a number.
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .timeoutIn */ .Bh, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout)),
+    max_time: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .maxTimeIn */ .p9, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.maxTime)),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.effect)),
+    worktree: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz(true), valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('commit')], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.worktree)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
+    result_schema: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .resultSchema */ .FD),
+    // A mapping says what is wrong with which of its keys.
+    join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? joinMapping : joinShort))),
+});
+const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
+const joinShort = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
+const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+    of: joinCount,
+    failed: valibot__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinFailed), 'fail'),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(duration),
+    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
+});
+/**
+ * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
+ * `findings`; options that are not usable as a whole come back empty.
+ */
+function readStateOptions(value, place, findings) {
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value)) {
+        const message = 'options must be a mapping of keys to values (key: value)';
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
+        return {};
+    }
+    const options = (0,_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkOptions */ .Jr)(stateOptions, value, place, findings, { describe }) ?? {};
+    reportPolicy(options, place, findings);
+    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .joinProblem */ .y)(options.join);
+    if (problem !== null)
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
+    if (options.allowed_transitions?.length !== 0)
+        return options;
+    // The protocol seed: an empty list means the same as none.
+    const { allowed_transitions: _, ...others } = options;
+    return others;
+}
+function describe(mapping, key) {
+    const isFork = 'tag' in mapping && mapping.tag === 'fork';
+    return isFork ? `"${key}" is not compared: a fork's variables are free` : undefined;
+}
+/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+function reportPolicy(options, place, findings) {
+    for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', rule, path, message));
+    }
+}
+function compiles(source) {
+    try {
+        new RegExp(source, 'm');
+        return true;
+    }
+    catch {
+        return false;
+    }
 }
 
 
 /***/ }),
 
-/***/ 86963:
+/***/ 9812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  rq: () => (/* binding */ READING),
-  u4: () => (/* reexport */ record/* isRecord */.u),
-  parseYaml: () => (/* binding */ parseYaml),
-  gM: () => (/* binding */ readYaml),
-  lV: () => (/* binding */ yamlFinding)
+  KB: () => (/* binding */ MANIFEST_SCHEMA),
+  ST: () => (/* binding */ OUR_NAMES),
+  Ke: () => (/* binding */ SETTING_ENTRIES),
+  Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+  Ub: () => (/* binding */ UNUSED_NAMES),
+  Cv: () => (/* binding */ about),
+  FD: () => (/* binding */ resultSchema),
+  GQ: () => (/* binding */ toolChoice)
 });
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(38815);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var core_errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/named.js
+var named = __webpack_require__(24358);
+;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
+const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
+/** A name alone: what a tool may do with which arguments is a permission. */
+const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
-const DEEPEST = 200;
-const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(36338);
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(80517);
+;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
+
+
+
+
+
+
+
+/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
+const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
+const rule = dist/* pipe */.FsL(dist/* string */.YjP(RULES), dist/* regex */.yGV(rules/* RULE */.xZ, ({ input }) => ruleProblem(input)));
+const manifest_schema_rules = dist/* array */.YOg(rule, RULES);
+const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
+const servers = dist/* record */.g1P(dist/* string */.YjP(), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J(), SERVERS), SERVERS);
+const FILE = 'must be the name of a file of this workflow';
+const file = dist/* pipe */.FsL(dist/* string */.YjP(FILE), dist/* regex */.yGV(/\S/, FILE));
+const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
+const FOLDERS = 'must be a list of folders';
+const ARGS = 'must be a list of arguments (put numbers in quotes)';
+const MODE = `must be one of ${launch/* PERMISSION_MODES */.RO.join(', ')}`;
+const NAME = 'must be some text';
+function ruleProblem(rule) {
+    if (/^[^()]+\([^)]*$/.test(rule))
+        return 'must be a permission rule, and its ")" is missing';
+    return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
+}
+/** Each key with what editors show of it. */
+const ENTRIES = {
+    allow: ['What agents may do unasked: permission rules.', manifest_schema_rules],
+    deny: ['What agents may not do, whatever is allowed: permission rules.', manifest_schema_rules],
+    permission_mode: ['What agents may do unasked in general.', dist/* picklist */.KIO(launch/* PERMISSION_MODES */.RO, MODE)],
+    mcp: [
+        'MCP servers: a file of them, the servers themselves, or a list of these.',
+        dist/* union */.KCZ([file, dist/* array */.YOg(dist/* union */.KCZ([file, servers], SERVERS)), servers], SERVERS),
+    ],
+    mcp_strict: ['No MCP servers but those of mcp.', dist/* boolean */.zMY('must be true or false')],
+    settings: ["A settings file of the agent CLI's.", file],
+    system_prompt: [
+        "Follows the agent's own system prompt: text, or a file.",
+        dist/* union */.KCZ([dist/* pipe */.FsL(dist/* string */.YjP(PROMPT), dist/* regex */.yGV(/\S/, PROMPT)), dist/* strictObject */.rej({ file })], PROMPT),
+    ],
+    add_dirs: [
+        'Further folders that agents may use.',
+        dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, FOLDERS)), FOLDERS),
+    ],
+    fallback_model: [
+        'The model that is taken when the own one is overloaded.',
+        dist/* pipe */.FsL(dist/* string */.YjP(NAME), dist/* regex */.yGV(/\S/, NAME)),
+    ],
+    args: ['Further arguments for the agent CLI, handed on verbatim.', dist/* array */.YOg(dist/* string */.YjP(ARGS), ARGS)],
+};
+/** For an object's schema: all may be missing. */
+const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
+    key,
+    dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description))),
+]));
 /**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
  */
-function tooDeepAt(text) {
-    // Nearly always, counting is enough; it takes brackets in texts for others.
-    if (!mayBeDeep(text))
-        return null;
-    let offset = 0;
-    let brackets = 0;
-    let dashes = 0;
-    let isScalar = false;
-    let isStart = true;
-    let indent = 0;
-    const indents = [];
-    for (const token of new dist.Lexer().lex(text)) {
-        if (MARKS.includes(token)) {
-            isScalar = token === SCALAR;
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
+}
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
+const MODELS = `must be a model, or a mapping of agent CLIs (${agent_clis/* AGENT_CLI_NAMES */.UR.join(', ')}) to models`;
+const modelChoice = dist/* union */.KCZ([manifest_schema_text, dist/* strictObject */.rej(dist/* entriesFromList */.v4Y(agent_clis/* AGENT_CLI_NAMES */.UR, dist/* exactOptional */.yqP(manifest_schema_text)))], MODELS);
+const entries = {
+    name: about('The name of the workflow.', manifest_schema_text),
+    description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', manifest_schema_text),
+    model: about('The model of all agents.', manifest_schema_text),
+    effort: about('How hard models think.', manifest_schema_text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    ...SETTING_ENTRIES,
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+    description: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
+const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
+const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
             continue;
-        }
-        if (!isScalar) {
-            if (token === '[' || token === '{')
-                brackets += 1;
-            else if (token === ']' || token === '}')
-                brackets -= 1;
-            else if (token === '-' || token === '?')
-                dashes += 1;
-        }
-        const isSpace = !isScalar && /^[ \t]+$/.test(token);
-        if (isStart && isSpace)
-            indent = token.length;
-        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
-            while ((indents.at(-1) ?? -1) >= indent)
-                indents.pop();
-            indents.push(indent);
-            isStart = false;
-        }
-        if (/[\r\n]$/.test(token)) {
-            dashes = 0;
-            isStart = true;
-            indent = 0;
-        }
-        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
-            return offset;
-        offset += token.length;
-        isScalar = false;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
     }
-    return null;
-}
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
-const SCALAR = '\u001f';
-const MARKS = [SCALAR, '\u0002', '\u0018'];
-const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
-const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
-function mayBeDeep(text) {
-    let open = 0;
-    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
-        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
-        if (open > DEEPEST)
-            return true;
-    }
-    return DASHES.test(text) || INDENTED.test(text);
-}
-
-// EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(43519);
-;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
-
-
-
-
-/**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
- */
-function parseYaml(text, file, findings) {
-    const { source, problems } = readYaml(text, file);
-    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
-    return source;
-}
-/** The same for those who tell of problems in words of their own. */
-function readYaml(text, file, { merge = false } = {}) {
-    const lines = new dist.LineCounter();
-    const deep = tooDeepAt(text);
-    if (deep !== null) {
-        const line = text.slice(0, deep).split('\n').length;
-        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
-    }
-    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
-    const index = new WeakMap();
-    const lineAt = (offset) => lines.linePos(offset).line;
-    const warnings = document.warnings.map(({ code, pos, message }) => {
-        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
-        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
-    });
-    const found = document.errors.map(({ code, pos, message }) => {
-        const told = inOurWords(code, message);
-        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
-    });
-    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
-        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
-    });
-    const errors = [...found, ...twice]
-        .sort((a, b) => a.at - b.at)
-        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
-    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
-    for (const at of strays)
-        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
-    const data = errors.length === 0 ? toData(document, errors) : null;
-    const problems = [...warnings, ...errors];
-    if (errors.length > 0)
-        return { source: null, problems };
-    const source = {
-        data,
-        file,
-        lineOf: (path) => lineAt(find(document, path, index).at),
-        columnOf: (path, part = 'value') => {
-            const { at, value } = find(document, path, index);
-            const [of] = (part === 'value' && value?.range) || [at];
-            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
-        },
-        textPlaceOf: (path) => {
-            const { at, value } = find(document, path, index);
-            if (!(0,dist.isScalar)(value) || !value.range)
-                return { line: lineAt(at), indent: 0 };
-            const [start, end] = value.range;
-            const { line, col } = lines.linePos(start);
-            if (!value.type?.startsWith('BLOCK_'))
-                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
-            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
-            return { line: line + 1, indent: indent.length };
-        },
-    };
-    return { source, problems };
-}
-const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
-function inOurWords(code, message) {
-    if (code === 'MULTIPLE_DOCS')
-        return SEVERAL_DOCUMENTS;
-    if (code === 'TAB_AS_INDENT')
-        return 'this line is indented with a tab, which YAML does not take: use spaces';
-    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
-    return end === undefined
-        ? message
-        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
-}
-const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
-function pathTo(node, offset) {
-    if ((0,dist.isSeq)(node)) {
-        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
-        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
-    }
-    if (!(0,dist.isMap)(node))
-        return [];
-    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
-    if (pair === undefined || !(0,dist.isScalar)(pair.key))
-        return [];
-    return [String(pair.key.value), ...pathTo(pair.value, offset)];
-}
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
-function quotesAdvice(text, at) {
-    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
-    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
-    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
-    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
-}
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
-const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
-function yamlFinding({ severity, line, message, repeated }, file) {
-    const rule = 'front-matter-syntax';
-    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
-}
-function aliasProblem(message) {
-    if (!message.startsWith('Excessive alias count'))
-        return message;
-    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
-}
-/** Aliases are only resolved here, and some have no end. */
-function toData(document, errors) {
-    try {
-        return document.toJS();
-    }
-    catch (error) {
-        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
-        errors.push({ severity: 'error', line: 1, message });
-        return null;
-    }
-}
-function keyAt(text, offset) {
-    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
-}
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
-function repeatedKeys(node, merge, path = []) {
-    if ((0,dist.isSeq)(node))
-        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
-    if (!(0,dist.isMap)(node))
-        return [];
-    const seen = new Set();
-    return node.items.flatMap(({ key, value }) => {
-        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
-        const below = repeatedKeys(value, merge, [...path, name]);
-        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
-            return below;
-        const isRepeated = seen.has(key.value);
-        seen.add(key.value);
-        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
-    });
-}
-function find(document, path, index) {
-    let value = document.contents;
-    let at = value?.range?.[0] ?? 0;
-    for (const step of path) {
-        if ((0,dist.isAlias)(value))
-            value = (value.resolve(document) ?? null);
-        if ((0,dist.isMap)(value)) {
-            const pair = pairsOf(document, value, index).get(String(step));
-            if (pair === undefined)
-                return { at, value: null };
-            at = pair.key.range?.[0] ?? at;
-            value = pair.value;
-        }
-        else if ((0,dist.isSeq)(value)) {
-            value = (value.items[Number(step)] ?? null);
-            at = value?.range?.[0] ?? at;
-        }
-        else {
-            return { at, value: null };
-        }
-    }
-    return { at, value };
-}
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
-function pairsOf(document, map, index) {
-    const known = index.get(map);
-    if (known !== undefined)
-        return known;
-    const pairs = new Map();
-    // Ahead of what is merged in, which might be this mapping again.
-    index.set(map, pairs);
-    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
-    for (const pair of map.items)
-        if ((0,dist.isScalar)(pair.key))
-            add(String(pair.key.value), pair);
-    for (const { key, value } of map.items) {
-        if (!isMergeKey(key))
+}));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
             continue;
-        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
-            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
-            if (!(0,dist.isMap)(merged))
-                continue;
-            for (const [name, pair] of pairsOf(document, merged, index))
-                add(name, pair);
-        }
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
     }
-    return pairs;
-}
-/** Where `<<` is given something else than mappings, of which the library says no line. */
-function strayMerges(node, document) {
-    if ((0,dist.isSeq)(node))
-        return node.items.flatMap((item) => strayMerges(item, document));
-    if (!(0,dist.isMap)(node))
-        return [];
-    return node.items.flatMap(({ key, value }) => {
-        const below = strayMerges(value, document);
-        if (!isMergeKey(key))
-            return below;
-        const sources = (0,dist.isSeq)(value) ? value.items : [value];
-        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
-        return isFine ? below : [key.range?.[0] ?? 0, ...below];
-    });
-}
-function isMergeKey(key) {
-    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
-}
+}));
+const workflows = dist/* lazy */.RZV((value) => ((0,json_object/* isJsonObject */.OW)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', dist/* union */.KCZ([
+        agentName,
+        dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
+    ], AGENT)),
+};
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = dist/* object */.Ikc({
+    ...entries,
+    agent: about('Which agent CLI runs the agents.', agentName),
+    model: about("The model of the usual CLI's agents, or one a CLI.", modelChoice),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
+    ...FOREIGN,
+    input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+const UNUSED_NAMES = ['id', 'requires_human_input'];
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
+};
 
 
 /***/ })

@@ -399,12 +399,12 @@ async function placeRestored(job, restored) {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
 }
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 function tellOfMissing(voice, sentences, isFinished) {
     if (sentences.length === 0)
         return;
-    const more = sentences.length - MOST_TOLD;
-    const told = [...sentences.slice(0, MOST_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
+    const more = sentences.length - MAX_TOLD;
+    const told = [...sentences.slice(0, MAX_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
     const without = isFinished ? 'this is missing' : 'the run goes on without this';
     voice.warning([`The checkpoint did not hold everything; ${without}:`, ...told].join('\n'));
 }

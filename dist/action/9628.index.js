@@ -6,12 +6,21 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader)
+/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader),
+/* harmony export */   readResultSchemas: () => (/* binding */ readResultSchemas)
 /* harmony export */ });
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80517);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
-/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83871);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31644);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86963);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57065);
+/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83871);
+/* harmony import */ var _typed_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47430);
+
+
+
+
 
 
 
@@ -20,7 +29,7 @@ export const modules = {
 class SchemaReader {
     readNamed;
     findings;
-    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_2__/* .schemaCompiler */ .L)();
+    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaCompiler */ .L)();
     #files = new Map();
     #read = new Map();
     constructor(readNamed, findings) {
@@ -54,9 +63,9 @@ class SchemaReader {
     }
     /** JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
-        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeText */ .g7)(bytes, file, this.findings);
+        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
-        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .withUnixLineEnds */ .ry)(text)), file, found);
+        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(text)), file, found);
         this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
         if (source === null)
             return null;
@@ -66,7 +75,7 @@ class SchemaReader {
     }
     /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
     #warnOfJson(text, file) {
-        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonObject */ .op)(text);
+        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
         if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
             return;
         const { line, column } = read;
@@ -98,6 +107,62 @@ class SchemaReader {
 /** Indentation by tabs is fine in JSON, and none in YAML. */
 function withTabsAsSpaces(text) {
     return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+}
+/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
+    const reader = new SchemaReader(readNamed, findings);
+    const typed = [];
+    for (const state of states)
+        typed.push(await withSchema(state, reader, findings));
+    const written = manifest.result_schema;
+    const place = top && placeAt({ source: top, prefix: [] });
+    const resultSchema = written && place ? await reader.schema(written, place) : undefined;
+    return { states: typed, files: reader.files, ...(resultSchema && { resultSchema }) };
+}
+async function withSchema(state, reader, findings) {
+    const { definition, options } = state;
+    const written = (0,_typed_js__WEBPACK_IMPORTED_MODULE_7__/* .writtenSchema */ .h)(state);
+    if (written === undefined || definition.kind === 'graph')
+        return state;
+    const resultSchema = await reader.schema(written, placeOf(state));
+    if (resultSchema === undefined)
+        return state;
+    if (definition.kind === 'script')
+        return { ...state, definition: { ...definition, resultSchema } };
+    const allowed = definition.options.allowed_transitions ?? [];
+    if (options !== null)
+        checkPolicy(allowed, resultSchema, options, findings);
+    return { ...state, definition: { ...definition, resultSchema } };
+}
+/** What a policy alone decides is known before anything is spent (spec 7.4). */
+function checkPolicy(allowed, schema, place, findings) {
+    if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
+        const message = 'result_schema: none of the allowed_transitions is a result';
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', ['result_schema'], message));
+    }
+    for (const [index, { payload }] of allowed.entries()) {
+        if (payload === undefined)
+            continue;
+        const read = (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__/* .readTyped */ .fA)(payload, [schema]);
+        if (read.kind === 'fits')
+            continue;
+        const path = ['allowed_transitions', index, 'payload'];
+        const message = `allowed_transitions[${index}].payload: ${(0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__/* .misfitProblem */ .mX)(read.mismatches)}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
+    }
+}
+/** A script in a document may have its options beside its text, or in a comment like any other. */
+function placeOf({ definition, options, textLine }) {
+    const { file } = definition;
+    const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;
+    if (comment === null && options !== null)
+        return placeAt(options);
+    const line = textLine - 1 + (comment ?? 1);
+    return { file, lineOf: () => line };
+}
+function placeAt({ source, prefix }) {
+    const path = [...prefix, 'result_schema'];
+    return { file: source.file, path, lineOf: (below) => source.lineOf([...path, ...below]) };
 }
 
 

@@ -11,12 +11,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   copilotSessions: () => (/* binding */ copilotSessions),
 /* harmony export */   readSession: () => (/* binding */ readSession)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47066);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47066);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77257);
 /* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41749);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53910);
 
@@ -25,10 +24,8 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-
-/** Where Copilot keeps its files, by the environment it is given. */
 function copilotHome(env) {
-    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLIS */ .iU.copilot.home, env);
+    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.copilot.home, env);
 }
 /** Without its files a session's id is unknown, with them it can be resumed anywhere. */
 function copilotSessions(env) {
@@ -57,51 +54,36 @@ async function readSession(home, session, since = Number.POSITIVE_INFINITY) {
     const folder = folderOf(home, session);
     if (folder === null)
         return null;
-    const reader = new SessionReader(since);
-    try {
-        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'events.jsonl')))
-            reader.write(chunk);
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return null;
-        throw error;
-    }
-    return reader.end();
+    const record = new SessionRecord(since);
+    const isThere = await (0,_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .readLines */ .Se)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'events.jsonl'), (line) => record.readLine(line));
+    return isThere ? record : null;
 }
 /** Most of a session is tool output and system prompts, and not worth parsing. */
 const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
-class SessionReader {
+/**
+ * Copilot's own files of a session, as 1.0.102 was seen to write them: `<home>/session-state/<id>/` with
+ * `events.jsonl`. Events reach the disk up to 0.1 s after they happen; with SIGTERM all of them do, with SIGKILL
+ * the last ones are lost, and so is a session that was begun just before.
+ */
+class SessionRecord {
     since;
+    /** When the newest prompt was recorded, epoch ms; 0 for none. */
     newestPrompt = 0;
+    /** What the session has used: the last count of a process that ended, and the calls since. */
     totals = _usage_js__WEBPACK_IMPORTED_MODULE_4__/* .NOTHING_USED */ .oE;
+    /** What was used after the first prompt later than the time asked about; null if there is none. */
     usedSince = null;
-    lines = new _lines_js__WEBPACK_IMPORTED_MODULE_5__/* .LineSplitter */ .g((line) => this.readLine(line));
     constructor(since) {
         this.since = since;
     }
-    write(chunk) {
-        this.lines.push(chunk);
-    }
-    end() {
-        this.lines.end();
-        const { newestPrompt, totals, usedSince } = this;
-        return { newestPrompt, totals, usedSince };
-    }
     readLine(line) {
-        if (!TELLING.test(line))
-            return;
-        try {
-            const event = JSON.parse(line);
-            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(event))
-                this.read(event);
-        }
-        catch {
-            // A line cut short by a kill.
-        }
+        // A kill may have cut the line short.
+        const event = TELLING.test(line) ? (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonIn */ .Yf)(line) : undefined;
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(event))
+            this.read(event);
     }
     read(event) {
-        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .objectOr */ .Xg)(event.data);
+        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .objectOr */ .Xg)(event.data);
         if (event.type === 'session.shutdown') {
             this.totals = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .totalsOfSnapshot */ .TU)(data.accountingSnapshot) ?? this.totals;
         }
@@ -112,7 +94,7 @@ class SessionReader {
                 this.usedSince = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .addTotals */ .lB)(this.usedSince, used);
         }
         else if (typeof event.agentId !== 'string') {
-            // Subagents are prompted in the same file.
+            // Prompts of subagents are in the same file, and are no prompts of ours.
             this.newestPrompt = Math.max(this.newestPrompt, Date.parse(String(event.timestamp)) || 0);
             if (this.newestPrompt > this.since)
                 this.usedSince ??= _usage_js__WEBPACK_IMPORTED_MODULE_4__/* .NOTHING_USED */ .oE;
@@ -121,7 +103,7 @@ class SessionReader {
 }
 /** The id may come from a state file: it must not lead anywhere else. */
 function folderOf(home, session) {
-    return /^[\w-]+$/.test(session) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'session-state', session) : null;
+    return /^[\w-]+$/.test(session) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(home, 'session-state', session) : null;
 }
 
 
@@ -149,7 +131,6 @@ function folderOf(home, session) {
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
 const AI_CREDIT_USD = 0.01;
-/** 1 AI credit. */
 const NANO_AIU_PER_CREDIT = 1e9;
 const NOTHING_USED = {
     inputTokens: 0,
@@ -158,7 +139,7 @@ const NOTHING_USED = {
     cacheWriteTokens: 0,
     nanoAiu: 0,
 };
-/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
+/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. Null if it is neither. */
 function totalsOfSnapshot(snapshot) {
     if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot.modelMetrics))
         return null;
@@ -173,7 +154,7 @@ function totalsOfRecord(data) {
     const usage = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(data.usage);
     return {
         ...tokensOf(usage),
-        // A provider of one's own bills nobody at GitHub, whatever it says.
+        // A provider of the user's own costs nothing at GitHub, whatever the record says.
         nanoAiu: usage.isByok === true ? 0 : amount((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(usage.copilotUsage).totalNanoAiu),
     };
 }
@@ -205,7 +186,7 @@ function tokensOfTurn(used, ms, withCredits) {
         }),
     };
 }
-/** The footer's figures as totals, for a CLI that writes no file. Rounded: three digits are what it shows. */
+/** The footer's figures as totals, for a CLI that writes no file. The footer shows only three digits of them. */
 function totalsOfFooter(footer) {
     return {
         inputTokens: footer.input ?? 0,
@@ -281,7 +262,7 @@ function stringOr(value, fallback) {
 function numberOr(value, fallback) {
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
-/** undefined for what is no JSON. */
+/** The parsed value; undefined for a text that is no JSON. */
 function jsonIn(text) {
     try {
         return JSON.parse(text);
@@ -298,10 +279,19 @@ function jsonIn(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ LineSplitter)
+/* harmony export */   B5: () => (/* binding */ JsonStream),
+/* harmony export */   Se: () => (/* binding */ readLines),
+/* harmony export */   g3: () => (/* binding */ LineSplitter)
 /* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47066);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80517);
+/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38535);
+
+
+
 const NEWLINE = 0x0a;
-/** Well above anything a CLI has been seen to write, and below what a JavaScript string can hold. */
+/** This is well above any line that a CLI was seen to write, and below what a JavaScript string can hold. */
 const LONGEST_LINE = 128 * 1024 * 1024;
 /**
  * Cuts a byte stream into lines. Bytes are decoded a whole line at a time, so that a character split
@@ -312,7 +302,7 @@ class LineSplitter {
     onLine;
     parts = [];
     size = 0;
-    /** Lines that were too long to keep. */
+    /** How many lines were too long to keep. */
     dropped = 0;
     constructor(onLine) {
         this.onLine = onLine;
@@ -350,6 +340,66 @@ class LineSplitter {
         }
         const bytes = parts.length === 1 ? parts[0] : Buffer.concat(parts, size);
         this.onLine(bytes.toString('utf8'));
+    }
+}
+/** Reads a file line by line. Returns false when there is no such file. */
+async function readLines(path, onLine) {
+    const lines = new LineSplitter(onLine);
+    try {
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path))
+            lines.push(chunk);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return false;
+        throw error;
+    }
+    lines.end();
+    return true;
+}
+const BROKEN_SHOWN = 300;
+/**
+ * A CLI's stream of events, a JSON object a line. Lines that are no part of it, such as npm, a hook or a dying
+ * program prints there, are counted.
+ */
+class JsonStream {
+    lines = new LineSplitter((line) => this.readLine(line));
+    broken = 0;
+    brokenText = '';
+    droppedBefore = 0;
+    write(chunk) {
+        this.lines.push(chunk);
+    }
+    end() {
+        this.lines.end();
+    }
+    /** How many lines were no JSON object, or too long to keep. */
+    get brokenLines() {
+        return this.broken + this.lines.dropped - this.droppedBefore;
+    }
+    /** For example `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
+    describeBroken(whose, { leftOut = false } = {}) {
+        const [lines, were] = this.brokenLines === 1 ? ['1 line', 'was'] : [`${this.brokenLines} lines`, 'were'];
+        const said = (0,_tool_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .shortLine */ .tl)(this.brokenText, BROKEN_SHOWN);
+        const more = leftOut ? ` and ${were} left out` : '';
+        return `${lines} of ${whose} output ${were} not JSON${more}${said === '' ? '' : `: ${said}`}`;
+    }
+    forgetBroken() {
+        this.broken = 0;
+        this.brokenText = '';
+        this.droppedBefore = this.lines.dropped;
+    }
+    readLine(line) {
+        if (line.trim() === '')
+            return;
+        const event = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonIn */ .Yf)(line);
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(event)) {
+            this.read(event);
+            return;
+        }
+        this.broken += 1;
+        if (this.brokenText.length < BROKEN_SHOWN)
+            this.brokenText += `${line.slice(0, BROKEN_SHOWN)}\n`;
     }
 }
 
@@ -392,6 +442,57 @@ async function filesBelow(home, folder) {
         .split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)
         .join('/'))
         .sort();
+}
+
+
+/***/ }),
+
+/***/ 38535:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ describeCall),
+/* harmony export */   K8: () => (/* binding */ summarizeTool),
+/* harmony export */   tl: () => (/* binding */ shortLine)
+/* harmony export */ });
+/* unused harmony export SUMMARY_LENGTH */
+const SUMMARY_LENGTH = 120;
+/** Inputs that say best what a call does, most telling first. */
+const TELLING = [
+    'command',
+    'file_path',
+    'notebook_path',
+    'path',
+    'pattern',
+    'url',
+    'query',
+    'description',
+    'skill',
+    'prompt',
+];
+/** What a tool call is about, in one line of at most 120 characters: the Bash command, the file path … */
+function summarizeTool(input) {
+    if (typeof input !== 'object' || input === null)
+        return shortLine(input === undefined ? '' : String(input));
+    const values = input;
+    const telling = TELLING.map((name) => values[name]).find((value) => typeof value === 'string' && value !== '');
+    const first = telling ?? Object.values(values).find((value) => typeof value === 'string' && value !== '');
+    return shortLine(typeof first === 'string' ? first : '');
+}
+/** A call as a warning names it: `Bash (rm -rf build)`. */
+function describeCall(name, input) {
+    const summary = shortLine(summarizeTool(input), 60);
+    return summary === '' ? name : `${name} (${summary})`;
+}
+/** The text on one line, without control characters, cut at `length` characters. */
+function shortLine(text, length = SUMMARY_LENGTH) {
+    // A huge input is cut first: only its beginning is shown.
+    const flat = text
+        .slice(0, length * 8)
+        .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+        .trim();
+    const characters = [...flat];
+    return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('')}…`;
 }
 
 

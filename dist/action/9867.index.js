@@ -8,6 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B1: () => (/* binding */ withNames),
 /* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   mM: () => (/* binding */ promptName),
 /* harmony export */   qE: () => (/* binding */ namedValues),
 /* harmony export */   qQ: () => (/* binding */ hashOf),
 /* harmony export */   tV: () => (/* binding */ withValues)
@@ -23,13 +24,13 @@ const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d
 function comparablePrompt(request) {
     return namedValues(request).replace(TIME, '{{time}}');
 }
-/** The same as recordings had it that kept no times apart. */
+/** The same with its times left in, as older recordings have it. */
 function namedValues({ prompt, context }) {
     return withNames(prompt, context.runValues ?? []);
 }
 /** The text with names in place of what only this run has. */
 function withNames(text, runValues) {
-    // The longest first: a task folder lies in the run's.
+    // The longest comes first, since a task folder lies in the run's.
     const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
     if (values.length === 0)
         return text;
@@ -38,12 +39,16 @@ function withNames(text, runValues) {
     const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
     return text.replace(whole, (value) => `{{${names.get(value)}}}`);
 }
-/** The way back: what this run has, where a recording has a name of these. */
+/** The way back: the text with this run's values in place of these names. */
 function withValues(text, names, runValues = []) {
     if (names.length === 0 || !text.includes('{{'))
         return text;
     const values = new Map(runValues.map(({ name, value }) => [name, value]));
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+}
+/** A prompt's state as recordings name it: `REVIEW` for `REVIEW.md`. */
+function promptName(state) {
+    return state.replace(/\.md$/, '');
 }
 /** SHA-256 in hex. */
 function hashOf(prompt) {
@@ -77,7 +82,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** What a person writes by hand. */
+/** The file with replies that a person writes by hand. */
 const REPLIES_FILE = 'replies.yaml';
 const TURN_FILE = /^(\d{3,})-.+\.json$/;
 /**
@@ -109,14 +114,14 @@ async function readTurn(file) {
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
     }
-    const { parseTurn } = await __webpack_require__.e(/* import() */ 3005).then(__webpack_require__.bind(__webpack_require__, 43005));
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005));
     const parsed = parseTurn(data);
     if ('problem' in parsed)
         throw broken(file, parsed.problem);
     return parsed.value;
 }
 async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), __webpack_require__.e(/* import() */ 3005).then(__webpack_require__.bind(__webpack_require__, 43005))]);
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
     const document = parseDocument((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString(), { logLevel: 'error' });
     const error = document.errors[0];
     if (error !== undefined)
@@ -146,7 +151,7 @@ async function createRecorder(folder) {
     return {
         async record(turn) {
             last += 1;
-            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .promptName */ .mM)(turn.state))}.json`;
             const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `.${name}.tmp`);
             // A prompt may hold what others on the machine are not to read, as a transcript may.
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
@@ -156,10 +161,9 @@ async function createRecorder(folder) {
 }
 const numberOf = (name) => Number.parseInt(name, 10);
 const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
-const stateName = (state) => state.replace(/\.md$/, '');
 /**
  * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
- * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ * @param withFiles whether what a turn has written in its task folder and work tree is recorded too (spec 8.4)
  */
 function recordingAgent(agent, recorder, withFiles = false) {
     return {
@@ -191,7 +195,7 @@ function recordingAgent(agent, recorder, withFiles = false) {
 function recordedTurn(request, outcome, events, files) {
     const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
     const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .comparablePrompt */ .LG)(request);
-    // Somebody who has written {{task_folder}} means just that.
+    // A name that the turn's own texts already hold as {{task_folder}} is meant literally, and stands for no value.
     const literal = JSON.stringify([outcome.text, events, files]);
     const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
     const used = new Set();
@@ -205,7 +209,7 @@ function recordedTurn(request, outcome, events, files) {
     };
     const kept = {
         text: keep(outcome.text),
-        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_6__/* .mapTexts */ .z)(event, keep)),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRecordedTexts */ .v)(event, keep)),
         files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
     };
     return {
@@ -243,12 +247,10 @@ function recordedFailure({ failure }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
-/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */   v: () => (/* binding */ mapRecordedTexts)
 /* harmony export */ });
-/** Version of a recorded turn's file. */
 const RECORDING_VERSION = 1;
-/** An event with its texts changed. */
-function mapTexts(event, change) {
+function mapRecordedTexts(event, change) {
     const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
     const values = event;
     return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
@@ -276,10 +278,10 @@ function mapTexts(event, change) {
 
 
 /*
- * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
- * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that it has changed. Each is kept
+ * whole: a patch of lines would not apply once the project has moved on.
  */
-/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+/** These are never an agent's work: git's own files, the runs', and what a package manager puts there. */
 const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
 const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFile;
 const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFiles;
@@ -287,7 +289,6 @@ function placesOf({ cwd, context }) {
     const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
     return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
 }
-/** How the files of a turn's folders are before it. */
 async function lookAtFiles(request) {
     const look = new Map();
     for (const [place, folder] of placesOf(request)) {
@@ -299,7 +300,7 @@ async function lookAtFiles(request) {
     }
     return look;
 }
-/** What is different from then, and for people what of that is not kept. */
+/** The files that have changed since, and for people the names of those that are too large to be kept. */
 async function filesSince(request, before) {
     const after = await lookAtFiles(request);
     const folders = new Map(placesOf(request));
@@ -335,7 +336,7 @@ function splitKey(key) {
 function isText(content) {
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
 }
-/** Relative, with slashes. */
+/** Yields relative paths, with slashes. */
 async function* filesIn(folder, below = '') {
     const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, below), { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -348,7 +349,7 @@ async function* filesIn(folder, below = '') {
             yield path;
     }
 }
-/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+/** What git ignores is made by a build, and is no agent's work. Without git or a repository nothing is ignored. */
 async function ignoredBy(cwd, changed) {
     const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
     if (paths.length === 0)

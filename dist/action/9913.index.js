@@ -16,7 +16,7 @@ export const modules = {
 
 const OPTIONS = { skipped: 'skip-worktree', assumed: 'assume-unchanged' };
 const BOTH = ['skipped', 'assumed'];
-/** @param git at the top of a work tree; what a sparse checkout has left out of it, nobody has changed */
+/** A file that a sparse checkout has left out of the work tree of `git` does not count, since nobody has changed it. */
 async function readFlags(git) {
     const skipped = [];
     const assumed = [];
@@ -30,12 +30,12 @@ async function readFlags(git) {
     }
     return { skipped, assumed };
 }
-/** From then on git compares them like all others. */
+/** After this git compares the files like all others. */
 async function clearFlags(git, flags) {
     for (const which of BOTH)
         await mark(git, `--no-${OPTIONS[which]}`, flags[which]);
 }
-/** Of files that are in the index. */
+/** Leaves out files that are no longer in the index. */
 async function setFlags(git, flags) {
     if (flags.skipped.length + flags.assumed.length === 0)
         return;
@@ -81,13 +81,13 @@ var process_git = __webpack_require__(4491);
 
 const GITLINK = '160000';
 /**
- * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
- * git ignores left out. Gives what was not kept, for people.
- * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed.
+ * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, but no ignored ones.
+ * @returns what was not kept, for people
+ * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed
  */
 async function indexWorkTree(git, rules) {
     const warnings = [];
-    // So that files that were touched, not changed, are not read again below.
+    // After this, files that were touched but not changed are not read again below.
     await git.ask(['update-index', '-q', '--refresh']);
     const { removed, present } = await changedPaths(git, rules, warnings);
     const added = [];
@@ -116,8 +116,8 @@ async function indexWorkTree(git, rules) {
 }
 const onlyRecorded = (path) => `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`;
 /**
- * What is changed within a submodule is asked of that repository by itself, so that none of the programs that its
- * settings name is run. One that is none of `.gitmodules` nobody can fetch again: somebody has added it as it lay here.
+ * Asks a submodule's repository by itself what is changed in it, so that none of the programs that its settings name is
+ * run. A repository that `.gitmodules` does not name cannot be fetched again: somebody has added it as it lay here.
  */
 async function tellOfRepositoriesWithin(git, { top, excludes }, warnings) {
     const links = (await (0,process_git/* gitlinks */.M5)(git)).filter((path) => !isExcluded(path, excludes));
@@ -181,7 +181,7 @@ async function examine(path, rules) {
     }
     catch (error) {
         const { code } = error;
-        // Gone since git looked: git takes it for deleted.
+        // The file has gone since git looked, and git takes it for deleted.
         if (code === 'ENOENT')
             return { size: 0, why: null };
         return { size: 0, why: `it cannot be read (${code ?? String(error)})` };
@@ -210,7 +210,7 @@ var snapshot_flags = __webpack_require__(8772);
 
 
 const NO_OBJECT = /^0+$/;
-/** Null when there are none. */
+/** Null when there are no extras. */
 async function readExtras(git) {
     const unmerged = (0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--unmerged']));
     const added = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A', '--ignore-submodules=dirty']));
@@ -218,7 +218,7 @@ async function readExtras(git) {
     const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
     return count === 0 ? null : { unmerged, intended: added, ...flags };
 }
-/** Makes the index one that a tree can hold, and the work tree be compared with: unmerged paths become ours. */
+/** Makes the index one that a tree can hold and the work tree be compared with: unmerged paths become ours. */
 async function withoutExtras(git, extras) {
     if (extras === null)
         return;
@@ -240,7 +240,7 @@ function removals(entries) {
         return Buffer.concat([Buffer.from(`0 ${none}\t`), pathOf(entry)]);
     });
 }
-/** A tree that holds the lists, and all objects that they name. */
+/** Stores a tree that holds the lists, and all objects that they name. */
 async function storeExtras(git, { unmerged, intended, skipped, assumed }) {
     const store = (list) => git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: (0,process_git/* nulTerminated */.nb)(list) });
     const blobs = unmerged.map(fields).filter(([mode]) => mode !== '160000');
@@ -254,10 +254,10 @@ async function storeExtras(git, { unmerged, intended, skipped, assumed }) {
     ];
     return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
 }
-/** Puts them back into an index that was read from the snapshot's tree. */
+/** Puts extras back into an index that was read from the snapshot's tree. */
 async function restoreExtras(git, tree) {
     const known = await git.lines(['ls-tree', '--name-only', tree]);
-    // Those of older versions have no flags.
+    // Snapshots of older versions have no flags.
     const list = async (name) => known.includes(name) ? (0,process_git/* pieces */.IE)(await git.bytes(['cat-file', 'blob', `${tree}:${name}`])) : [];
     const unmerged = await list('unmerged');
     if (unmerged.length > 0) {
@@ -334,7 +334,7 @@ async function ownBranches(git, at) {
 async function isUnpushed(git, commit) {
     return (await git.text(['rev-list', '--max-count=1', commit, '--not', '--remotes'])) !== '';
 }
-/** Is a fresh checkout on this branch, as far as this clone knows? */
+/** Whether a fresh checkout is on this branch, as far as this clone knows. */
 async function isAsCheckedOut(git, { head, branch }) {
     if (branch === null)
         return true;
@@ -379,7 +379,7 @@ async function readIfThere(path) {
 
 
 
-/** What is read or written of a repository directly, as a file or folder. */
+/** The files and folders of a repository that are read or written directly. */
 const PARTS = [
     ...['objects', 'index', 'shallow', 'info/exclude'],
     ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
@@ -410,7 +410,7 @@ async function pathsInTop(top, workspace, paths) {
         .map((path) => (0,external_node_path_.relative)((0,external_node_path_.resolve)(top), path).split(external_node_path_.sep).join('/'))
         .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
 }
-/** Tells git's failures as one of the run's state. */
+/** Turns git's failures into a StateError, since they are failures of the run's state. */
 async function telling(code, doing, work) {
     try {
         return await work();
@@ -434,7 +434,7 @@ var external_node_os_ = __webpack_require__(48161);
 
 
 
-/** What these say depends on the file system and the clone. */
+/** These settings depend on the file system and the clone. */
 const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
 /** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
 const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
@@ -467,7 +467,7 @@ async function openScratch(repository, environment, shallow) {
 async function furnish(repository, folder, shallow) {
     await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'info'), { recursive: true });
     await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'objects', 'info'), { recursive: true });
-    // Quoted as git quotes: a path may hold a line end.
+    // The path is quoted as git quotes, since it may hold a line end.
     const objects = JSON.stringify(repository.paths.objects);
     await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
     await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'info', 'attributes'), ATTRIBUTES);
@@ -591,7 +591,7 @@ function onlySome(history, goesAlong) {
     const branches = Object.entries(history.branches).filter(([name]) => goesAlong(name));
     return { ...history, branches: Object.fromEntries(branches) };
 }
-/** Files, trees and commits that a fresh checkout does not have. */
+/** Has the files, trees and commits inspected that a fresh checkout does not have. */
 async function inspected({ git, folder }, { base, branches }, workTree, inspect) {
     const not = base === null ? [] : [`^${base}`];
     const tips = [workTree, ...Object.values(branches)];
@@ -603,9 +603,9 @@ async function inspected({ git, folder }, { base, branches }, workTree, inspect)
     return await inspect(file);
 }
 /**
- * Taken as a root, the base makes the bundle whole in itself: a fresh checkout may have that one commit only,
- * so that older files, too, must come along. Where that would bring along old history (a merge of a branch
- * that began before the base), the clone is taken to be as deep as this one.
+ * The commits to take as roots. With the base as a root the bundle is whole in itself: a fresh checkout may have that
+ * one commit only, so that older files, too, must come along. Where that would bring along old history (a merge of a
+ * branch that began before the base), the clone is taken to be as deep as this one.
  */
 async function whereToCut(git, { base, head, branches }, shallow) {
     if (base === null || shallow.includes(base))
@@ -614,7 +614,7 @@ async function whereToCut(git, { base, head, branches }, shallow) {
     for (const tip of tips) {
         if ((await git.ask(['merge-base', '--is-ancestor', base, tip])) === null)
             return [];
-        // Commits beside the line from the base lead behind it.
+        // Commits that are not on the line from the base lead behind it.
         const beside = await git.text(['rev-list', '--count', tip, `^${base}`]);
         const onPath = await git.text(['rev-list', '--count', '--ancestry-path', tip, `^${base}`]);
         if (beside !== onPath)
@@ -648,10 +648,10 @@ async function takeTrees(repository, { git }, history, options) {
     const commits = await commitAll(git, { workTree, indexTree, extrasTree, head, merge });
     return { index_tree: indexTree, work_tree: commits, extras: extrasTree, merge, warnings };
 }
-/** One commit through which all that the snapshot needs can be reached. */
+/** Makes one commit through which all that the snapshot needs can be reached. */
 async function commitAll(git, trees) {
     const { workTree, indexTree, extrasTree, head, merge } = trees;
-    // The time of HEAD, so that the same work tree gives the same snapshot.
+    // The commit has the time of HEAD, so that the same work tree gives the same snapshot.
     const seconds = head === null ? '0' : await git.text(['show', '-s', '--format=%ct', head]);
     const date = `@${seconds} +0000`;
     const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
@@ -691,7 +691,7 @@ async function bundle(git, { base, branches }, workTree, file, maxBytes = DEFAUL
     await (0,promises_.chmod)(file, 0o600);
     return size;
 }
-/** The ends of history that the bundle holds: there, commits name parents that the clone did not have. */
+/** The ends of history in the bundle: commits that name parents which the clone did not have. */
 async function cutInBundle(git, { base, branches }, workTree, shallow) {
     if (shallow.length === 0)
         return [];
@@ -715,15 +715,14 @@ async function cutInBundle(git, { base, branches }, workTree, shallow) {
 
 
 /**
- * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what
- * was changed, deleted or untracked, with modes and links, byte for byte. The snapshot is believed nothing:
- * git refuses paths outside of the work tree or in `.git`; configuration and hooks are not touched. Everything
- * that can be checked is checked before the first file is written. Never uses the network.
- *
- * @param meta what `createSnapshot` gave, as it came back from JSON.
- * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected
- *   and what was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when
- *   files cannot be written: then the checkout is half done and wants to be made afresh.
+ * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what was
+ * changed, deleted or untracked, with modes and links, byte for byte. The snapshot is not trusted: git refuses paths
+ * outside of the work tree or in `.git`; configuration and hooks are not touched. Everything that can be checked is
+ * checked before the first file is written. Never uses the network.
+ * @param meta what `createSnapshot` gave, as it came back from JSON
+ * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected and what
+ * was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when files cannot be
+ * written: then the checkout is half done and has to be made afresh
  */
 async function restoreSnapshot(workspace, file, meta, options = {}) {
     const snapshot = (0,schema/* parseSnapshot */.E)(meta);
@@ -746,7 +745,7 @@ async function restoreSnapshot(workspace, file, meta, options = {}) {
         await writeIndex(repository.git, snapshot);
         await (0,snapshot_flags/* setFlags */.YI)(repository.git, flags);
         await writeReferences(repository, snapshot);
-        // Only so that the next `git status` is quick.
+        // This only makes the next `git status` quick.
         await repository.git.ask(['update-index', '-q', '--refresh']);
     });
     return snapshot;
@@ -769,7 +768,7 @@ async function checkClean(repository, workspace, excludes) {
     ];
     const changedFor = async (looking) => (0,process_git/* pieces */.IE)(await looking.bytes(['status', ...options]))
         .map(changedPath)
-        // A repository of its own, as a second checkout within this one, is in no snapshot.
+        // A repository inside the work tree, such as a second checkout, is in no snapshot.
         .filter((path) => path.at(-1) !== SLASH && !isExcluded(path, left));
     let changed = await changedFor(git);
     const unfilteredFiles = await (0,process_git/* unfiltered */.Xn)(git, changed);
@@ -784,8 +783,8 @@ async function checkClean(repository, workspace, excludes) {
     throw invalid(isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`, 'Restore it before other steps change files.');
 }
 /**
- * A file that was written in the second of the index git compares by content, and that of one whose filter is not run is
- * never the same. An index that is younger than all files has git go by their size and time.
+ * Has git go by size and time, with an index that is younger than all files. Otherwise it compares a file by content
+ * that was written in the same second as the index, and one whose filter is not run is then never the same.
  */
 async function bySizeAndTime({ git, paths }, work) {
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-index-'));
@@ -800,7 +799,7 @@ async function bySizeAndTime({ git, paths }, work) {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
 }
-/** The path of a status line: behind 1, 8 or 10 fields. */
+/** The path of a status line, which stands behind 1, 8 or 10 fields. */
 function changedPath(line) {
     const kind = String.fromCharCode(line[0]);
     let at = 0;
@@ -808,7 +807,7 @@ function changedPath(line) {
         at = line.indexOf(' ', at) + 1;
     return line.subarray(at);
 }
-/** A branch that stands elsewhere here, on commits that the snapshot does not go on from, is left alone. */
+/** Refuses a branch that stands elsewhere here, on commits that the snapshot does not go on from: it is left alone. */
 async function checkBranches(git, snapshot) {
     for (const name of Object.keys(wantedBranches(snapshot))) {
         const reference = `refs/heads/${name}`;
@@ -820,11 +819,11 @@ async function checkBranches(git, snapshot) {
         }
     }
 }
-/** Null: the branch that HEAD is on has no commit. */
+/** The commit of each branch; null when HEAD is on a branch that has no commit. */
 function wantedBranches({ branch, head, branches }) {
     return branch === null ? branches : { ...branches, [branch]: head };
 }
-/** Brings the bundle's objects into the repository, and sees that none is missing. Nothing refers to them yet. */
+/** Brings the bundle's objects into the repository, and checks that none is missing. Nothing refers to them yet. */
 async function takeObjects(repository, file, snapshot) {
     const { git } = repository;
     if (!(0,external_node_fs_.existsSync)(file))
@@ -847,7 +846,7 @@ async function takeObjects(repository, file, snapshot) {
         throw historyMissing();
     }
 }
-/** Where the bundle's history ends in commits whose parents are not here, git has to be told. */
+/** Tells git of commits whose parents are not here, where the bundle's history ends. */
 async function addShallow(repository, commits) {
     const known = new Set(await shallowCommits(repository));
     const added = [];
@@ -868,7 +867,7 @@ async function addShallow(repository, commits) {
     await (0,promises_.rename)(`${path}.raymond`, path);
 }
 /**
- * Through an index of our own, which knows the files as they are, and without filters.
+ * Writes through an index of our own, which knows the files as they are, and without filters.
  * @returns files that were left as they are: an earlier step has changed them, and told git not to look
  */
 async function writeWorkTree(repository, environment, snapshot) {
@@ -966,9 +965,9 @@ const snapshot = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     merge: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ heads: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(objectId), message: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), mode: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })),
     /** Commits in the bundle whose parents the clone did not have. */
     shallow: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(objectId),
-    /** For people: what was not kept. */
+    /** What was not kept, for people. */
     warnings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    /** Of the bundle. */
+    /** The size of the bundle. */
     bytes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0)),
 });
 /** @throws StateError STATE_INVALID for data that is no snapshot, or one of another version. */

@@ -1,6 +1,80 @@
 export const id = 1083;
-export const ids = [1083,4289];
+export const ids = [1083,3464,4289];
 export const modules = {
+
+/***/ 58889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
+function mapped(part, change) {
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
 
 /***/ 82523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -58,6 +132,77 @@ async function writtenUnfiltered(git, ...which) {
     const named = files.slice(0, MOST_NAMED).map(String);
     const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
     return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
+}
+
+
+/***/ }),
+
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
+/* harmony export */   si: () => (/* binding */ checkDirectories),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
+        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file, isElsewhere = () => false) {
+    const here = run.agents.filter(({ id }) => !isElsewhere(id));
+    const places = here.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
 }
 
 

@@ -18,7 +18,7 @@ var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(63544);
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/core/text/shown-path.js
@@ -43,12 +43,12 @@ var run_folder = __webpack_require__(5397);
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/cli/run-place.js
+var run_place = __webpack_require__(95913);
 // EXTERNAL MODULE: ./lib/cli/settings.js
 var settings = __webpack_require__(35997);
-// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(49295);
-// EXTERNAL MODULE: ./lib/cli/old-runs/find.js
-var find = __webpack_require__(83662);
+// EXTERNAL MODULE: ./lib/cli/start.js
+var start = __webpack_require__(87262);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/store/durable.js
@@ -71,13 +71,13 @@ var project_folder = __webpack_require__(39325);
 
 
 
-/** In an old run's folder; today they lie in the project. */
+/** The task folders in an old run's folder; today they lie in the project. */
 const OLD_TASKS = 'tasks';
 /**
- * Moves an old run to where runs are kept today, by copying it: the state goes last, and once it is there the run is
- * the one there. A crash leaves the old run whole before that, and the new one after it; what it has left of the old
- * one is removed by `removeMoved`.
- * @param committed as it was looked at; nothing is read of the old state again
+ * Moves an old run to where runs are kept today, by copying it; the state goes last. A crash before that leaves the old
+ * run whole, and a crash after it the new one; `removeMoved` then removes what is left of the old one.
+ * @param committed the state that the user has looked at; the old file is not read again
+ * @param replaced fields of the run that are replaced
  * @throws StateError STATE_LOCKED; UsageError for files that no run has
  */
 async function moveRun(move, { run, commit }, replaced) {
@@ -94,7 +94,7 @@ async function moveRun(move, { run, commit }, replaced) {
         (0,run_folder/* makeFolder */.fc)(now.turns, run_folder/* OWNER_ONLY */.JD);
         const data = JSON.parse((0,state_file/* stateText */.r9)(run, commit));
         const draft = `${now.state}.adopting`;
-        (0,external_node_fs_.writeFileSync)(draft, JSON.stringify({ ...data, launch: replaced.launch, budget_usd: replaced.budgetUsd }, null, 1), { mode: 0o600 });
+        (0,external_node_fs_.writeFileSync)(draft, JSON.stringify({ ...data, ...replaced }, null, 1), { mode: 0o600 });
         await (0,state_file/* readStateFile */.qy)(draft, id);
         sync(draft);
         await (0,durable/* syncFolder */.Y)(now.folder);
@@ -108,12 +108,12 @@ async function moveRun(move, { run, commit }, replaced) {
  * @returns whether there was any
  */
 async function removeMoved({ old, now }) {
-    if (!(await (0,find/* isMoved */.yu)(old, now)))
+    if (!(await (0,run_place/* isMoved */.yu)(old, now)))
         return false;
     await withLocks([old], async () => removeOld(old));
     return true;
 }
-/** The state file last: by it the rest is found again. */
+/** The state file goes last: after a crash the rest is found by it. */
 function removeOld(old) {
     new mailbox/* Mailbox */.z(old.lock).remove();
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(old.state), { force: true });
@@ -132,10 +132,7 @@ async function withLocks(runs, body) {
         lock.release();
     }
 }
-/**
- * A run's own files are plain ones; a link could lead to what is nobody's to read.
- * @throws StateError
- */
+/** @throws StateError for a run's file that is not a plain one: a link could lead to what must not be read */
 function checkPlain(old) {
     const all = [old.state, (0,journal/* journalPath */.HY)(old.state), old.folder, ...below(old.folder, [OLD_TASKS])];
     for (const path of [(0,external_node_path_.dirname)(old.folder), ...all]) {
@@ -147,7 +144,7 @@ function checkPlain(old) {
         });
     }
 }
-/** All that lies in a folder, through no link; folders ahead of what is in them. */
+/** All paths in a folder, without following links; a folder comes before what is in it. */
 function below(folder, left = []) {
     if (!(0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory())
         return [];
@@ -171,7 +168,7 @@ function copyFolder(from, to, left) {
         sync(target);
     }
 }
-/** They are the agents' own, links and all, and stay in the project. */
+/** Task folders belong to the agents, links and all, and stay in the project. */
 function copyTasks(from, root, runId) {
     if (!(0,external_node_fs_.existsSync)(from))
         return;
@@ -214,26 +211,21 @@ function sync(path) {
 
 
 /**
- * Has a resume find a run that an older version has kept in the project; of one that was moved, what a crash then has
- * left there goes.
- * @throws as `adoptRun`
- */
-async function takeOldRun(place, runId, config, open) {
-    const old = (0,find/* findOldRun */.iC)(place, runId);
-    if (old !== null)
-        return adoptRun({ runId, place, old, config, open });
-    const oldDir = (0,find/* oldStateDir */.yr)(place);
-    if (oldDir !== null)
-        await removeMoved({ old: (0,run_folder/* runPaths */.Ot)(oldDir, runId), now: (0,run_folder/* runPaths */.Ot)(place.stateDir, runId) });
-}
-/**
- * Takes a run that an older version has kept in the project (spec 9.1): tells what a resume of it would do, and with
- * `--adopt` moves it to where runs are kept today. An agent of the project may have written it, so no right, budget or
- * directory is taken from it.
+ * Looks for a run that an older version has kept in the project (spec 9.1). Tells what a resume of it would do, and
+ * with `--adopt` moves it to where runs are kept today. An agent of the project may have written it, so no right,
+ * budget or directory is taken from it. If the run was moved before, what a crash has left of the old one is removed.
  * @throws UsageError without `--adopt`, and for a run that git tracks; StateError; what opening its workflow throws
  */
-async function adoptRun({ runId, place, old, config, open }) {
+async function takeOldRun(place, runId, config, open) {
     const { values: line, cwd, stateDir } = place;
+    const now = (0,run_folder/* runPaths */.Ot)(stateDir, runId);
+    const old = (0,run_place/* findOldRun */.iC)(place, runId);
+    if (old === null) {
+        const oldDir = (0,run_place/* oldStateDir */.yr)(place);
+        if (oldDir !== null)
+            await removeMoved({ old: (0,run_folder/* runPaths */.Ot)(oldDir, runId), now });
+        return;
+    }
     const root = (0,run_folder/* projectRoot */.YQ)(cwd);
     await refuseTracked(root, old, runId);
     checkPlain(old);
@@ -241,26 +233,26 @@ async function adoptRun({ runId, place, old, config, open }) {
     const run = (0,life/* relocate */.sU)(committed.run, root);
     checkPlace(run, root);
     const plain = { ...run.launch, ...(0,settings/* withoutRights */.yI)(run.launch), cwd, root, recording: null };
-    const merged = (0,settings/* over */.Zh)(config.values, line);
+    const merged = (0,settings/* mergeFlags */.yl)(config.values, line);
     const workflow = await open(run.workflow.path, (0,settings/* resumedLaunch */.Zo)(plain, line, merged, cwd, false));
     config.checkBudget(workflow.manifest);
     const folder = (0,start/* launchFolder */.MI)(line, cwd, workflow);
-    const { budget_usd: budgetUsd } = (0,launch/* choose */.Sw)((0,settings/* choicesIn */.sF)(merged, folder), (0,launch/* choicesOf */.cU)(workflow.manifest));
-    const told = await describe({ run, old, workflow, launch: { ...plain, cwd: folder }, budgetUsd, cwd });
+    const { budget_usd: budgetUsd } = (0,core_launch/* choose */.Sw)((0,settings/* choicesIn */.sF)(merged, folder), (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const launch = { ...plain, cwd: folder };
+    const told = await describe(run, old, { workflow, launch, budgetUsd, cwd });
     process.stderr.write((0,report_text/* sanitize */.aj)(`${told.join('\n')}\n`));
     if (!line.adopt)
-        throw new errors/* UsageError */.eb(`${(0,find/* toldOld */.fr)(runId)} If that is what you want: raymond resume ${runId} --adopt; if the run is not yours, remove ${old.state}. Nothing was changed.`);
-    const replaced = { launch: { ...plain, cwd: folder }, budgetUsd };
-    await moveRun({ old, now: (0,run_folder/* runPaths */.Ot)(stateDir, runId), root }, { ...committed, run }, replaced);
+        throw new errors/* UsageError */.eb(`${(0,run_place/* toldOld */.fr)(runId)} If that is what you want: raymond resume ${runId} --adopt; if the run is not yours, remove ${old.state}. Nothing was changed.`);
+    await moveRun({ old, now, root }, { ...committed, run }, { launch, budget_usd: budgetUsd });
 }
-/** What agents may write, or what came along with a run, is no workflow that anybody has looked at. */
+/** Refuses a workflow in folders that agents may write, or that came along with a run: nobody has looked at it. */
 function checkPlace({ workflow_id, workflow: { path } }, root) {
     const ours = ['tasks', 'state', 'runs', 'carrier', 'checkpoint'].map((name) => (0,external_node_path_.join)(root, '.raymond', name));
     const within = ours.find((folder) => [path, (0,files/* realOf */.MN)(path)].some((each) => (0,files/* isBelow */.Yw)(folder, each)));
     if (within !== undefined)
         throw new errors/* UsageError */.eb(`The run ${workflow_id} is not taken: its workflow lies among our own files, where agents can write (${within}).`, { file: path });
 }
-/** What git tracks has come with the repository, from whoever has committed it. */
+/** Refuses files that git tracks: they have come with the repository, from whoever has committed them. */
 async function refuseTracked(root, old, runId) {
     const files = [old.state, (0,journal/* journalPath */.HY)(old.state), old.folder].map((path) => (0,external_node_path_.relative)(root, path));
     const git = (0,checkpoint_git/* gitIn */.uM)(root, process.env);
@@ -272,7 +264,10 @@ async function refuseTracked(root, old, runId) {
     const why = tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
     throw new errors/* UsageError */.eb(`The run ${runId} is not taken: ${why}. A run that comes with a repository is whoever's has committed it. If it is yours, take it out of git (git rm -r --cached .raymond/state .raymond/runs).`, { file: old.state });
 }
-/** In the index, in HEAD, or in a repository of its own, which came with this one. @returns null: git does not say */
+/**
+ * Those of the files that are in the index or in HEAD; the folder itself if it lies in a repository of its own.
+ * @returns null when git does not say
+ */
 async function trackedOf(git, files, folder) {
     const top = ['rev-parse', '--show-toplevel'];
     if ((await git.ask(top)) !== (await git.at(folder).ask(top)))
@@ -282,7 +277,9 @@ async function trackedOf(git, files, folder) {
         return found;
     return await git.ask(['--literal-pathspecs', 'ls-tree', '-r', '--name-only', 'HEAD', '--', ...files]);
 }
-async function describe({ run, old, workflow, launch, budgetUsd, cwd }) {
+/** @param goesOn what the run would go on with, and the folder that paths are shown from */
+async function describe(run, old, goesOn) {
+    const { workflow, launch, budgetUsd, cwd } = goesOn;
     const shown = (path) => (0,shown_path/* shownPath */.p)(path, cwd, (0,external_node_os_.homedir)());
     const { loggedOutcomes } = await (0,recovery/* readOpenTurns */.F)(run, old);
     const agents = run.agents.map(({ id, current_state: state, cwd: folder, turn }) => {
@@ -304,6 +301,153 @@ async function describe({ run, old, workflow, launch, budgetUsd, cwd }) {
         ['budget', `${budget}, not its own; ${(0,format/* formatUsd */.UK)(run.total_cost_usd)} are spent, as it says`],
     ];
     return rows.map(([name, text]) => `${name.padEnd(8)}  ${text}`);
+}
+
+
+/***/ }),
+
+/***/ 87262:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MI: () => (/* binding */ launchFolder),
+/* harmony export */   cm: () => (/* binding */ readRunInput),
+/* harmony export */   vm: () => (/* binding */ startNew)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69570);
+/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34265);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12302);
+/* harmony import */ var _run_place_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(95913);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(73618);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(35997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(32832);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(14310);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run of an opened workflow, or carries on the existing run with that id (spec 3.8).
+ * @param loop the Ralph loop's limit
+ */
+async function startNew(line, cwd, workflow, loop, resume) {
+    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_11__/* .readConfig */ .Xg)(cwd);
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .mergeFlags */ .yl)(config.values, line);
+    config.checkBudget(workflow.manifest);
+    const input = await readRunInput(values, cwd);
+    checkInput(workflow, input);
+    const folder = launchFolder(line, cwd, workflow);
+    const given = (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .choicesIn */ .sF)(values, folder);
+    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .choose */ .Sw)(given, (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .choicesOf */ .cU)(workflow.manifest));
+    const asked = {
+        ...choices,
+        chosen: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenBy */ .mD)(given),
+        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_15__/* .canPrompt */ .zu)()),
+        cwd: folder,
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .projectRoot */ .YQ)(folder),
+        loop,
+        agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .agentArgs */ .ny)(values, choices.agent),
+    };
+    (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecording */ .CN)(line, asked, workflow);
+    const { launch, found } = (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .m)(asked, workflow, '--recording DIR');
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkAgent */ .wn)(launch, workflow);
+    if (found !== null && !values.quiet && !values.json)
+        process.stderr.write(`Replays ${found}.\n`);
+    const runId = values['run-id'] === undefined
+        ? (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'))
+        : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .checkRunId */ .np)(values['run-id']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .stateFolder */ .yp)(cwd, values['state-dir'], process.env);
+    if (values.rollback === '' && workflow.graph !== undefined) {
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 85051));
+        return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+    }
+    const graph = await graphStart(values, workflow, stateDir);
+    const logged = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__/* .loggedInputs */ .CP)(workflow.graph, graph?.context.vars);
+    const metadata = { ...logged, ...(0,_values_js__WEBPACK_IMPORTED_MODULE_16__/* .readPairs */ .S)('metadata', values.metadata) };
+    const stateFile = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .runPaths */ .Ot)(stateDir, runId).state;
+    // The start itself reports a state file that cannot be read.
+    const existing = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(stateFile) ? await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readStateFile */ .qy)(stateFile, runId).catch(() => null) : null;
+    if (existing !== null && (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__/* .whatElse */ .Sv)(existing, { workflow, input, graph }) === null) {
+        if (existing.status !== 'completed' && !values.quiet)
+            process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
+        return resume({ values: line, positionals: [runId] });
+    }
+    if ((0,_run_place_js__WEBPACK_IMPORTED_MODULE_12__/* .findOldRun */ .iC)({ values, cwd, stateDir }, runId) !== null)
+        process.stderr.write(`${(0,_run_place_js__WEBPACK_IMPORTED_MODULE_12__/* .toldOld */ .fr)(runId)} This is a new run of that id.\n`);
+    if (!values.quiet && !values.json)
+        for (const [name, value] of Object.entries(logged))
+            process.stderr.write(`${name}: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_17__/* .oneLine */ .TN)(value)}\n`);
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_13__/* .runOnScreen */ .F)({ values, cwd, stateDir, rightsFrom: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .rightsOf */ .DY)(line, config) }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+}
+/** @throws UsageError for flags of state graphs when the workflow is none */
+async function graphStart(values, workflow, stateDir) {
+    if (workflow.graph !== undefined) {
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(6714), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 36643));
+        return prepareGraph(workflow, values, stateDir);
+    }
+    const flags = ['var', 'rollback', 'keep-outputs'];
+    const stray = flags.find((name) => values[name] !== undefined);
+    if (stray !== undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+    return undefined;
+}
+/**
+ * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows work
+ * where their manifest says (spec 2.6). The command line beats both.
+ */
+function launchFolder(line, cwd, { graph, manifest }) {
+    if (line.cwd !== undefined)
+        return cwd;
+    if (graph != null && graph.raili !== null)
+        return graph.root;
+    return manifest.working_directory ?? cwd;
+}
+async function readRunInput(values, cwd) {
+    const file = values['input-file'];
+    if (file === undefined)
+        return values.input ?? null;
+    if (values.input !== undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('Give --input or --input-file, not both.');
+    try {
+        const bytes = file === '-' ? await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_15__/* .readStdin */ .vJ)() : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, file));
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--input-file ${file} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+    }
+}
+function checkInput(workflow, input) {
+    const { mode, label, description } = workflow.manifest.input ?? {};
+    const what = [label, description].filter(Boolean).join(': ');
+    if (mode === 'required' && input === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+    }
+    if (mode === 'none' && input !== null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
 }
 
 

@@ -1,5 +1,5 @@
 export const id = 3319;
-export const ids = [3319,7661];
+export const ids = [3319,1013];
 export const modules = {
 
 /***/ 83319:
@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/workflow/graph/place.js
-var place = __webpack_require__(77661);
+// EXTERNAL MODULE: ./lib/workflow/graph/files.js
+var files = __webpack_require__(31013);
 ;// CONCATENATED MODULE: ./lib/cli/graph-project/schemas.js
 // Written by scripts/schema.mjs.
 const WORKFLOW_SCHEMA = '{"$schema":"http://json-schema.org/draft-07/schema#","title":"Raymond state graph","description":"A workflow whose routing stands outside the prompts: states and routing tables.","type":"object","properties":{"$schema":{"type":["string","null"],"description":"Where the JSON Schema is that editors check this file with."},"name":{"type":["string","null"],"pattern":"\\\\S","description":"The name of the workflow."},"description":{"type":["string","null"],"description":"What the workflow is for."},"agent":{"type":["string","null"],"pattern":"\\\\S","description":"Which agent CLI runs the agents."},"model":{"type":["string","null"],"pattern":"\\\\S","description":"The model of all agents."},"effort":{"type":["string","null"],"pattern":"\\\\S","description":"How hard models think."},"tools":{"anyOf":[{"const":"default"},{"type":"array","items":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_-]*$"}},{"type":"null"}],"description":"The built-in tools of the agents: a list of them, or default for all that the agent CLI has."},"allow":{"type":["array","null"],"items":{"type":"string","pattern":"^([A-Za-z][A-Za-z0-9_.-]*\\\\*?)(?:\\\\(([\\\\s\\\\S]+)\\\\))?$"},"description":"What agents may do unasked: permission rules."},"deny":{"type":["array","null"],"items":{"type":"string","pattern":"^([A-Za-z][A-Za-z0-9_.-]*\\\\*?)(?:\\\\(([\\\\s\\\\S]+)\\\\))?$"},"description":"What agents may not do, whatever is allowed: permission rules."},"permission_mode":{"enum":["acceptEdits","auto","bypassPermissions","default","dontAsk","manual","plan",null],"description":"What agents may do unasked in general."},"mcp":{"anyOf":[{"type":"string","pattern":"\\\\S"},{"type":"array","items":{"anyOf":[{"type":"string","pattern":"\\\\S"},{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{}}}]}},{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{}}},{"type":"null"}],"description":"MCP servers: a file of them, the servers themselves, or a list of these."},"mcp_strict":{"type":["boolean","null"],"description":"No MCP servers but those of mcp."},"settings":{"type":["string","null"],"pattern":"\\\\S","description":"A settings file of the agent CLI\'s."},"system_prompt":{"anyOf":[{"type":"string","pattern":"\\\\S"},{"type":"object","properties":{"file":{"type":"string","pattern":"\\\\S"},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":["file"],"additionalProperties":false},{"type":"null"}],"description":"Follows the agent\'s own system prompt: text, or a file."},"add_dirs":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"Further folders that agents may use."},"fallback_model":{"type":["string","null"],"pattern":"\\\\S","description":"The model that is taken when the own one is overloaded."},"args":{"type":["array","null"],"items":{"type":"string"},"description":"Further arguments for the agent CLI, handed on verbatim."},"budget":{"type":["number","null"],"minimum":0,"description":"What a run may cost, in US dollars; 0 is no limit."},"result_schema":{"anyOf":[{"type":"string","pattern":"\\\\S"},{"type":"object","properties":{},"required":[]},{"type":"null"}],"description":"What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema."},"ai_credit_usd":{"type":["number","null"],"minimum":0,"description":"What one of Copilot\'s AI credits costs, in US dollars; 0.01 if absent."},"input":{"type":["object","null"],"properties":{"mode":{"enum":["required","optional","none",null]},"label":{"type":["string","null"]},"description":{"type":["string","null"]},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":[],"additionalProperties":false,"description":"The text that a run is started with."},"initial":{"type":"string","pattern":"\\\\S","description":"The state that a run starts with."},"error":{"type":["string","null"],"pattern":"\\\\S","description":"A terminal state that is entered when something fails for good."},"inputs":{"type":["array","null"],"items":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_-]*$","not":{"pattern":"^[Ww][Oo][Rr][Kk][Ff][Ll][Oo][Ww]\\\\??$"}},{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_-]*$","description":"As it is used in ${name}.","not":{"pattern":"^[Ww][Oo][Rr][Kk][Ff][Ll][Oo][Ww]\\\\??$"}},"description":{"type":["string","null"],"description":"What people are asked for."},"log":{"type":["boolean","null"],"description":"The value is told when a run starts, and kept with it."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":["name"],"additionalProperties":false}]},"description":"Variables whose values are given from outside.","uniqueItems":true},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."},"states":{"type":"object","description":"The states by their names.","propertyNames":{"pattern":"^(?!\\\\.{1,2}$)(?!\\\\s)[^/\\\\\\\\<>\\\\u0000-\\\\u001f\\\\u007f]*[^/\\\\\\\\<>\\\\u0000-\\\\u001f\\\\u007f\\\\s]$","maxLength":255,"not":{"enum":["__proto__","constructor","prototype"]}},"additionalProperties":{"$ref":"#/definitions/state"},"minProperties":1}},"required":["initial","states"],"additionalProperties":false,"definitions":{"state":{"type":"object","properties":{"type":{"enum":["agent","script","command","engine","group"],"description":"What the state does."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"anyOf":[{"required":["type"],"properties":{"type":{}}},{"required":["<<"],"properties":{"<<":{}}}],"allOf":[{"if":{"properties":{"type":{"const":"agent"}},"required":["type"],"not":{"required":["<<"],"properties":{"<<":{}}}},"then":{"$ref":"#/definitions/agent"}},{"if":{"properties":{"type":{"const":"script"}},"required":["type"],"not":{"required":["<<"],"properties":{"<<":{}}}},"then":{"$ref":"#/definitions/script"}},{"if":{"properties":{"type":{"const":"command"}},"required":["type"],"not":{"required":["<<"],"properties":{"<<":{}}}},"then":{"$ref":"#/definitions/command"}},{"if":{"properties":{"type":{"const":"engine"}},"required":["type"],"not":{"required":["<<"],"properties":{"<<":{}}}},"then":{"$ref":"#/definitions/engine"}},{"if":{"properties":{"type":{"const":"group"}},"required":["type"],"not":{"required":["<<"],"properties":{"<<":{}}}},"then":{"$ref":"#/definitions/group"}}]},"on":{"type":["object","null"],"properties":{"PASSED":{"type":"string","pattern":"\\\\S","description":"Where to go if the work succeeded."},"FAILED":{"type":["string","null"],"pattern":"\\\\S","description":"Where to go if it failed."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":["PASSED"],"additionalProperties":false,"description":"Where to go by whether the work succeeded."},"transitions":{"type":["object","null"],"propertyNames":{"not":{"enum":["__proto__","constructor","prototype"]}},"additionalProperties":{"type":"string","pattern":"\\\\S"},"minProperties":1,"description":"Where to go by the last line of the output; `default` for every other one.","properties":{"default":{"type":["string","null"],"pattern":"\\\\S"},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"anyOf":[{"required":["default"],"properties":{"default":{"not":{"type":"null"}}}},{"not":{"propertyNames":{"const":"default"}}}]},"continue":{"type":["string","null"],"pattern":"\\\\S","description":"Where to go whatever happened."},"approval":{"type":["object","null"],"properties":{"question":{"type":"string","pattern":"\\\\S","description":"What the person is asked. ${name} is filled in."},"PASSED":{"type":"string","pattern":"\\\\S","description":"Where to go after a yes."},"FAILED":{"type":"string","pattern":"\\\\S","description":"Where to go after a no."},"notify":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"Shell text that runs before the question is asked."},"multiline":{"type":["boolean","null"],"description":"The reason can have several lines."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":["question","PASSED","FAILED"],"additionalProperties":false,"description":"A person decides, once the work is done."},"max_visits":{"anyOf":[{"type":"integer","minimum":1},{"type":"object","properties":{"count":{"type":"integer","minimum":1,"description":"How often the state may be entered."},"continue":{"type":["string","null"],"pattern":"\\\\S","description":"Where the next entry goes instead of failing the run."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":["count"],"additionalProperties":false},{"type":"null"}],"description":"How often the state may be entered."},"teach":{"type":["object","null"],"propertyNames":{"not":{"enum":["__proto__","constructor","prototype"]}},"additionalProperties":{"type":"array","items":{"type":"object","properties":{"output":{"type":["string","null"],"pattern":"\\\\S","description":"A state whose stored output holds the lesson."},"var":{"type":["string","null"],"pattern":"^\\\\$\\\\{[A-Za-z_][A-Za-z0-9_-]*\\\\}$","description":"A variable that holds the lesson, as \\"${NAME}\\"."},"scope":{"enum":["global","workflow",null],"description":"Whether the lesson is for this workflow alone."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":[],"additionalProperties":false,"oneOf":[{"required":["output"],"properties":{"output":{"not":{"type":"null"}}},"allOf":[{"properties":{"var":{"type":"null"}}}]},{"required":["var"],"properties":{"var":{"not":{"type":"null"}}},"allOf":[{"properties":{"output":{"type":"null"}}}]}]}},"description":"Lessons for agents, by agent."},"feedback":{"type":["object","null"],"properties":{"expose_var":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_-]*$","description":"The variable that the text goes into.","not":{"pattern":"^[Ww][Oo][Rr][Kk][Ff][Ll][Oo][Ww]\\\\??$"}},"question":{"type":["string","null"],"pattern":"\\\\S","description":"What the person is asked. ${name} is filled in."},"required":{"type":["boolean","null"],"description":"Nothing is no answer."},"multiline":{"type":["boolean","null"],"description":"The text can have several lines."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":["expose_var"],"additionalProperties":false,"description":"A person is asked for a text, before the state goes on."},"output":{"type":["object","null"],"properties":{"store":{"type":["boolean","null"],"description":"Keep the output in outputs/<state>.md."},"tail":{"type":["integer","null"],"minimum":1,"description":"Keep the last lines alone: how many."},"marker":{"type":["string","null"],"pattern":"\\\\S","description":"Keep what follows this text, in any case."},"marker_end":{"type":["string","null"],"pattern":"\\\\S","description":"Keep what comes before this text, in any case."},"use_latest":{"type":["integer","null"],"minimum":1,"description":"How many earlier outputs the agent gets to see; all without it."},"<<":{"description":"The keys of another mapping besides these: `<<: *base`."}},"required":[],"additionalProperties":false,"description":"What is kept of the output."},"expose":{"type":["array","null"],"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_-]*\\\\??$","not":{"pattern":"^[Ww][Oo][Rr][Kk][Ff][Ll][Oo][Ww]\\\\??$"}},"description":"Variables that stdout gives, in lines such as name=value."},"agent":{"type":"object","properties":{"type":{"const":"agent"},"agent":{"type":"string","pattern":"\\\\S","description":"The agent\'s id in agent-registry.json."},"model":{"type":["string","null"],"pattern":"\\\\S","description":"Another model than the usual one."},"prompt":{"type":["string","null"],"pattern":"\\\\S","description":"What the agent is told. Default: \\"Work according to your rules\\". ${name} is filled in."},"output":{"description":"What is kept of the output.","allOf":[{"$ref":"#/definitions/output"}]},"result_schema":{"anyOf":[{"type":"string","pattern":"\\\\S"},{"type":"object","properties":{},"required":[]},{"type":"null"}],"description":"What the output has to be: a file with a JSON Schema, beside this one, or the schema itself."},"on":{"description":"Where to go by whether the work succeeded.","allOf":[{"$ref":"#/definitions/on"}]},"transitions":{"description":"Where to go by the last line of the output; `default` for every other one.","allOf":[{"$ref":"#/definitions/transitions"}]},"continue":{"description":"Where to go whatever happened.","allOf":[{"$ref":"#/definitions/continue"}]},"approval":{"description":"A person decides, once the work is done.","allOf":[{"$ref":"#/definitions/approval"}]},"notify":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>."},"reset_outputs":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose stored outputs are deleted as this one is entered."},"max_visits":{"description":"How often the state may be entered.","allOf":[{"$ref":"#/definitions/max_visits"}]},"reset_max_visits":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose visits are counted anew as this one is entered."},"skip":{"type":["string","null"],"pattern":"\\\\S","description":"Go there at once, without entering this state."},"teach":{"description":"Lessons for agents, by agent.","allOf":[{"$ref":"#/definitions/teach"}]},"feedback":{"description":"A person is asked for a text, before the state goes on.","allOf":[{"$ref":"#/definitions/feedback"}]},"out":{"type":"null","description":"In a group\'s file alone."}},"required":["type","agent"],"additionalProperties":false,"allOf":[{"if":{"required":["on"],"properties":{"on":{"not":{"type":"null"}}}},"then":{"properties":{"transitions":{"type":"null"},"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["transitions"],"properties":{"transitions":{"not":{"type":"null"}}}},"then":{"properties":{"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["continue"],"properties":{"continue":{"not":{"type":"null"}}}},"then":{"properties":{"approval":{"type":"null"}}}}]},"script":{"type":"object","properties":{"type":{"const":"script"},"script":{"type":"string","pattern":"\\\\S","description":"The script\'s id in script-registry.json."},"args":{"type":["array","null"],"items":{"type":"string","not":{"type":"string","pattern":"\\\\u0000"}},"description":"What the script is called with. ${name} is filled in."},"expose":{"description":"Variables that stdout gives, in lines such as name=value.","allOf":[{"$ref":"#/definitions/expose"}]},"output":{"description":"What is kept of the output.","allOf":[{"$ref":"#/definitions/output"}]},"on":{"description":"Where to go by whether the work succeeded.","allOf":[{"$ref":"#/definitions/on"}]},"transitions":{"description":"Where to go by the last line of the output; `default` for every other one.","allOf":[{"$ref":"#/definitions/transitions"}]},"continue":{"description":"Where to go whatever happened.","allOf":[{"$ref":"#/definitions/continue"}]},"approval":{"description":"A person decides, once the work is done.","allOf":[{"$ref":"#/definitions/approval"}]},"notify":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>."},"reset_outputs":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose stored outputs are deleted as this one is entered."},"max_visits":{"description":"How often the state may be entered.","allOf":[{"$ref":"#/definitions/max_visits"}]},"reset_max_visits":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose visits are counted anew as this one is entered."},"skip":{"type":["string","null"],"pattern":"\\\\S","description":"Go there at once, without entering this state."},"teach":{"description":"Lessons for agents, by agent.","allOf":[{"$ref":"#/definitions/teach"}]},"feedback":{"description":"A person is asked for a text, before the state goes on.","allOf":[{"$ref":"#/definitions/feedback"}]},"out":{"type":"null","description":"In a group\'s file alone."}},"required":["type","script"],"additionalProperties":false,"allOf":[{"if":{"required":["on"],"properties":{"on":{"not":{"type":"null"}}}},"then":{"properties":{"transitions":{"type":"null"},"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["transitions"],"properties":{"transitions":{"not":{"type":"null"}}}},"then":{"properties":{"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["continue"],"properties":{"continue":{"not":{"type":"null"}}}},"then":{"properties":{"approval":{"type":"null"}}}}]},"command":{"type":"object","properties":{"type":{"const":"command"},"command":{"type":"string","pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"For `sh -c`. Variables are in $RAILI_VAR_<NAME>."},"directory":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"description":"Where the command runs, from the project root. ${name} is filled in."},"expose":{"description":"Variables that stdout gives, in lines such as name=value.","allOf":[{"$ref":"#/definitions/expose"}]},"output":{"description":"What is kept of the output.","allOf":[{"$ref":"#/definitions/output"}]},"on":{"description":"Where to go by whether the work succeeded.","allOf":[{"$ref":"#/definitions/on"}]},"transitions":{"description":"Where to go by the last line of the output; `default` for every other one.","allOf":[{"$ref":"#/definitions/transitions"}]},"continue":{"description":"Where to go whatever happened.","allOf":[{"$ref":"#/definitions/continue"}]},"approval":{"description":"A person decides, once the work is done.","allOf":[{"$ref":"#/definitions/approval"}]},"notify":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>."},"reset_outputs":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose stored outputs are deleted as this one is entered."},"max_visits":{"description":"How often the state may be entered.","allOf":[{"$ref":"#/definitions/max_visits"}]},"reset_max_visits":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose visits are counted anew as this one is entered."},"skip":{"type":["string","null"],"pattern":"\\\\S","description":"Go there at once, without entering this state."},"teach":{"description":"Lessons for agents, by agent.","allOf":[{"$ref":"#/definitions/teach"}]},"feedback":{"description":"A person is asked for a text, before the state goes on.","allOf":[{"$ref":"#/definitions/feedback"}]},"out":{"type":"null","description":"In a group\'s file alone."}},"required":["type","command"],"additionalProperties":false,"allOf":[{"if":{"required":["on"],"properties":{"on":{"not":{"type":"null"}}}},"then":{"properties":{"transitions":{"type":"null"},"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["transitions"],"properties":{"transitions":{"not":{"type":"null"}}}},"then":{"properties":{"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["continue"],"properties":{"continue":{"not":{"type":"null"}}}},"then":{"properties":{"approval":{"type":"null"}}}}]},"engine":{"type":"object","properties":{"type":{"const":"engine"},"success":{"type":["boolean","null"],"description":"A terminal state\'s verdict on the run."},"on":{"description":"Where to go by whether the work succeeded.","allOf":[{"$ref":"#/definitions/on"}]},"transitions":{"description":"Where to go by the last line of the output; `default` for every other one.","allOf":[{"$ref":"#/definitions/transitions"}]},"continue":{"description":"Where to go whatever happened.","allOf":[{"$ref":"#/definitions/continue"}]},"approval":{"description":"A person decides, once the work is done.","allOf":[{"$ref":"#/definitions/approval"}]},"notify":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>."},"reset_outputs":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose stored outputs are deleted as this one is entered."},"max_visits":{"description":"How often the state may be entered.","allOf":[{"$ref":"#/definitions/max_visits"}]},"reset_max_visits":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose visits are counted anew as this one is entered."},"skip":{"type":["string","null"],"pattern":"\\\\S","description":"Go there at once, without entering this state."},"teach":{"description":"Lessons for agents, by agent.","allOf":[{"$ref":"#/definitions/teach"}]},"feedback":{"description":"A person is asked for a text, before the state goes on.","allOf":[{"$ref":"#/definitions/feedback"}]},"out":{"type":"null","description":"In a group\'s file alone."}},"required":["type"],"additionalProperties":false,"allOf":[{"if":{"required":["on"],"properties":{"on":{"not":{"type":"null"}}}},"then":{"properties":{"transitions":{"type":"null"},"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["transitions"],"properties":{"transitions":{"not":{"type":"null"}}}},"then":{"properties":{"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["continue"],"properties":{"continue":{"not":{"type":"null"}}}},"then":{"properties":{"approval":{"type":"null"}}}},{"if":{"required":["success"],"properties":{"success":{"not":{"type":"null"}}}},"then":{"properties":{"on":{"type":"null"},"transitions":{"type":"null"},"continue":{"type":"null"},"approval":{"type":"null"}}}},{"properties":{"transitions":{"anyOf":[{"type":"null"},{"type":"object","required":["default"],"properties":{"default":{"not":{"type":"null"}}}},{"type":"object","not":{"propertyNames":{"not":{"pattern":"^[Pp][Aa][Ss][Ss][Ee][Dd]$"}}}}]}}}]},"group":{"type":"object","properties":{"type":{"const":"group"},"group":{"type":"string","pattern":"^\\\\s*[^\\\\s/~]","description":"The file with the group\'s states, from the workflow\'s folder."},"on":{"description":"Where to go by whether the work succeeded.","allOf":[{"$ref":"#/definitions/on"}]},"transitions":{"description":"Where to go by the last line of the output; `default` for every other one.","allOf":[{"$ref":"#/definitions/transitions"}]},"continue":{"description":"Where to go whatever happened.","allOf":[{"$ref":"#/definitions/continue"}]},"approval":{"description":"A person decides, once the work is done.","allOf":[{"$ref":"#/definitions/approval"}]},"notify":{"type":["string","null"],"pattern":"\\\\S","not":{"type":"string","pattern":"\\\\u0000"},"maxLength":120000,"description":"Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>."},"reset_outputs":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose stored outputs are deleted as this one is entered."},"max_visits":{"description":"How often the state may be entered.","allOf":[{"$ref":"#/definitions/max_visits"}]},"reset_max_visits":{"type":["array","null"],"items":{"type":"string","pattern":"\\\\S"},"description":"States whose visits are counted anew as this one is entered."},"skip":{"type":["string","null"],"pattern":"\\\\S","description":"Go there at once, without entering this state."},"teach":{"description":"Lessons for agents, by agent.","allOf":[{"$ref":"#/definitions/teach"}]},"feedback":{"description":"A person is asked for a text, before the state goes on.","allOf":[{"$ref":"#/definitions/feedback"}]},"out":{"type":"null","description":"In a group\'s file alone."}},"required":["type","group"],"additionalProperties":false,"allOf":[{"if":{"required":["on"],"properties":{"on":{"not":{"type":"null"}}}},"then":{"properties":{"transitions":{"type":"null"},"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["transitions"],"properties":{"transitions":{"not":{"type":"null"}}}},"then":{"properties":{"continue":{"type":"null"},"approval":{"type":"null"}}}},{"if":{"required":["continue"],"properties":{"continue":{"not":{"type":"null"}}}},"then":{"properties":{"approval":{"type":"null"}}}}]}}}';
@@ -24,15 +24,15 @@ const GROUP_SCHEMA = '{"$schema":"http://json-schema.org/draft-07/schema#","titl
 
 
 
-/** Where the JSON Schemas lie that editors check graphs with, from the project's root. */
+/** The folder, from the project's root, of the JSON Schemas that editors check graphs with. */
 const SCHEMAS = '.raymond/schema';
 /**
- * A small state graph that runs as it is, without a key (spec 5.11): its files, from the project's root, with their
- * texts.
- * @param folder the workflow's, absolute
+ * The files of a small state graph that runs as it is, without a key (spec 5.11).
+ * @param folder the workflow's folder, absolute
+ * @returns paths from the project's root, with the files' texts
  */
 function graphProject(root, folder) {
-    const { registries } = (0,place.placeOf)(`${folder}/workflow.yaml`, root);
+    const { registries } = (0,files.placeOf)(`${folder}/workflow.yaml`, root);
     const from = (path) => (0,external_node_path_.relative)(root, path).split(external_node_path_.sep).join('/');
     const at = (path, name) => (path === '' ? name : `${path}/${name}`);
     const own = from(folder);
@@ -108,21 +108,84 @@ test "$1" -gt 0
 
 /***/ }),
 
-/***/ 77661:
+/***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf)
+/* harmony export */   Ec: () => (/* binding */ GraphFiles),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26607);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
 
 
 
 
+
+
+
+/** @throws WorkflowError for a file that is there and cannot be read. */
+async function readGraphFile(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
+class GraphFiles {
+    root;
+    home;
+    readBytes;
+    #files = new Map();
+    constructor(root, home, readBytes) {
+        this.root = root;
+        this.home = home;
+        this.readBytes = readBytes;
+    }
+    /** @param file the file as a user knows it, for messages */
+    add(path, bytes, file = this.shown(path)) {
+        const added = { name: this.shown(path), file, bytes, path };
+        this.#files.set(path, added);
+        return added;
+    }
+    /** Reads a file without making it a part of the graph. */
+    read(path) {
+        return this.readBytes(path);
+    }
+    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    resolve(path) {
+        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
+    }
+    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    shown(path) {
+        return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
+    }
+    get all() {
+        return [...this.#files.values()];
+    }
+}
+function inside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way))
+        return undefined;
+    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/');
+}
+function prefixed(way) {
+    return way === undefined ? undefined : `~/${way}`;
+}
 /**
  * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
  * they are beside the workflow's file or one folder up.
@@ -130,22 +193,86 @@ test "$1" -gt 0
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
 function placeOf(path, root, cwd = process.cwd()) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
-    const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(each) === '.raili') ?? null;
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
     const registries = raili === null ? [folder, above] : [raili];
-    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
+    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
 }
 function rootOf(folder, raili, cwd) {
     if (raili !== null)
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(raili);
-    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
-    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_2__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(raili);
+    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
 /** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
 function nameOf(path) {
-    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
-    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(name));
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
+}
+
+
+/***/ }),
+
+/***/ 78608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
+function isStateName(name) {
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
 

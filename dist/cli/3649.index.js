@@ -477,6 +477,7 @@ async function notify(visit, command) {
 
 
 
+
 /**
  * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
  * asking. Null once the variable has it.
@@ -490,7 +491,7 @@ async function getFeedback(visit, feedback, output) {
     }
     const { variable } = feedback;
     const value = given.trim();
-    (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), [variable]: value }, 'feedback', [variable]);
+    runtime.change(changes/* setVariables */.C4, agentId, { [variable]: value }, 'feedback');
     (0,graph_visit/* note */.N4)(visit, { feedback: { name: variable, question, value } });
     return null;
 }
@@ -513,13 +514,9 @@ async function getApproval(visit, approval, output) {
         const { multiline } = approval;
         return asking({ kind: 'approval', question: (0,graph_approval/* approvalText */.zP)(question), multiline, output });
     }
-    decide(visit, approval, decision);
+    runtime.change(changes/* setVariables */.C4, agentId, (0,graph_approval/* decisionVariables */.kt)(approval, decision), 'approval');
     (0,graph_visit/* note */.N4)(visit, { approval: { ...meta, ...decision } });
     return decision.chosen;
-}
-function decide(visit, approval, decision) {
-    const values = (0,graph_approval/* decisionVariables */.kt)(approval, decision);
-    (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), ...values }, 'approval', Object.keys(values));
 }
 function asking({ kind, question, required, multiline, output }) {
     const ask = {
@@ -720,7 +717,7 @@ function takeOutput({ runtime, agentId, state }, turn, work, typed) {
 }
 /** Null, or what is missing and must not be (spec 5.6). */
 function expose(visit, work) {
-    const { state } = visit;
+    const { runtime, agentId, state } = visit;
     if (state.type !== 'script' && state.type !== 'command')
         return null;
     const exposed = readExposed(state.expose, work.kind === 'process' ? work.stdout : '');
@@ -728,7 +725,7 @@ function expose(visit, work) {
     // What could not even be started says why by itself.
     if (work.kind === 'process' && missingFails(exposed, isFine, state.routing))
         return missingText(exposed.missing);
-    (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
+    runtime.change(changes/* setVariables */.C4, agentId, exposed.values, 'expose');
     return null;
 }
 function teach(visit, turn) {

@@ -54,12 +54,10 @@ const FAILURE_CODES = {
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
-/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19877);
 /* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
 /* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90526);
 /* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26703);
 /* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(75051);
-
 
 
 
@@ -84,7 +82,7 @@ function createReplayAgent({ recording, strict, sleep = byTheClock }) {
             if (scene === undefined)
                 return ended(request, { failure: missing(recording, request) });
             if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-                const message = staleMessage(request, scene.prompt);
+                const message = await staleMessage(request, scene.prompt);
                 if (strict)
                     return ended(request, { failure: { kind: 'recording_stale', message } });
                 onEvent({ type: 'warning', message });
@@ -109,7 +107,7 @@ function createReplayAgent({ recording, strict, sleep = byTheClock }) {
 function isAmong(prompts, request) {
     return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
 }
-/** With what this run has in place of the names that the recording has. */
+/** The scene with this run's values in place of the names that the recording has. */
 function filledIn(scene, { context }) {
     const { placeholders: names } = scene;
     if (names.length === 0)
@@ -118,7 +116,7 @@ function filledIn(scene, { context }) {
     return {
         ...scene,
         text: fill(scene.text),
-        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
+        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapRecordedTexts */ .v)(event, fill)),
         files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
     };
 }
@@ -143,11 +141,10 @@ function ended(request, scene) {
     const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
     return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
-const bareName = (state) => state.replace(/\.md$/, '');
 function visitKey({ agentId, state, visit, }) {
-    return JSON.stringify([agentId, bareName(state), visit]);
+    return JSON.stringify([agentId, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(state), visit]);
 }
-/** Kinds that another turn of the same visit was a way out of. */
+/** Kinds of failure that a further turn of the same visit may have been a way out of. */
 const MENDED = new Set([
     'transient',
     'crashed',
@@ -158,15 +155,15 @@ const MENDED = new Set([
     'session_in_use',
 ]);
 /**
- * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
- * one that the next answers: a replay takes the visit's turns without the network's moods.
+ * The scenes of each visit. A failed attempt that another followed is not played again, so that a replay does not
+ * depend on how the network once was; its prompt is one that the next scene answers too.
  */
 function scenesByVisit(turns) {
     const visits = new Map();
     for (const turn of turns) {
         const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
         const visit = visits.get(key) ?? new Map();
-        // Recorded again in the same folder: the newer one counts.
+        // A turn that was recorded again in the same folder replaces the older one.
         visits.set(key, visit.set(turn.turn, turn));
     }
     return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
@@ -194,7 +191,7 @@ function sceneOf(turn, prompts) {
         failure: failure === undefined
             ? null
             : {
-                // A kind that a newer raymond recorded.
+                // A newer raymond may have recorded a kind that is not known here.
                 kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
                 message: failure.message,
                 resetAt: failure.reset_at,
@@ -203,7 +200,7 @@ function sceneOf(turn, prompts) {
     };
 }
 function writtenScene({ replies }, { context }) {
-    const state = bareName(context.state);
+    const state = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(context.state);
     const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
     const key = keys.find((each) => Object.hasOwn(replies, each));
     const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
@@ -228,117 +225,20 @@ function placeOf({ context }) {
 }
 function missing(recording, request) {
     const { agentId, state } = request.context;
-    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+    const file = `${recording.folder}/<nnn>-${agentId}-${(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(state)}.json`;
+    const advice = `Record it (option \`record\` of a run), or write a reply for ${(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .promptName */ .mM)(state)} in ${recording.folder}/replies.yaml.`;
     return {
         kind: 'recording_missing',
         message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
     };
 }
-/** @param recorded null in older recordings, which have its hash alone */
-function staleMessage(request, recorded) {
+/** @param recorded undefined in older recordings, which have its hash alone */
+async function staleMessage(request, recorded) {
     const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
     const advice = 'Record it again (option `record` of a run).';
-    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
+    const { lineDiff } = await Promise.all(/* import() */[__webpack_require__.e(7291), __webpack_require__.e(9877)]).then(__webpack_require__.bind(__webpack_require__, 19877));
+    const shown = recorded === undefined ? '' : lineDiff(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
     return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
-}
-
-
-/***/ }),
-
-/***/ 19877:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ lineDiff)
-/* harmony export */ });
-/** Cells of the table that the longest common part is looked up in; beyond, all lines between are told as replaced. */
-const MOST_CELLS = 4_000_000;
-const CONTEXT = 2;
-/**
- * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
- * change. Empty for equal texts.
- * @param most lines that are shown; how many are left out is told
- */
-function lineDiff(before, after, most = 60) {
-    if (before === after)
-        return '';
-    const lines = aligned(before.split('\n'), after.split('\n'));
-    const isNear = nearChanges(lines);
-    const shown = [];
-    for (const [index, [mark, text]] of lines.entries()) {
-        if (!isNear[index]) {
-            if (shown.length > 0 && shown.at(-1) !== '…')
-                shown.push('…');
-        }
-        else
-            shown.push(`${mark} ${text}`.trimEnd());
-    }
-    if (shown.at(-1) === '…')
-        shown.pop();
-    const left = shown.length - most;
-    return left > 0 ? [...shown.slice(0, most), `(${left} more lines)`].join('\n') : shown.join('\n');
-}
-function nearChanges(lines) {
-    const isNear = lines.map(() => false);
-    for (const [index, [mark]] of lines.entries()) {
-        if (mark === ' ')
-            continue;
-        const last = Math.min(lines.length - 1, index + CONTEXT);
-        for (let at = Math.max(0, index - CONTEXT); at <= last; at++)
-            isNear[at] = true;
-    }
-    return isNear;
-}
-function aligned(before, after) {
-    let start = 0;
-    while (start < before.length && start < after.length && before[start] === after[start])
-        start++;
-    let end = 0;
-    const shorter = Math.min(before.length, after.length) - start;
-    while (end < shorter && before.at(-1 - end) === after.at(-1 - end))
-        end++;
-    const same = (text) => [' ', text];
-    return [
-        ...before.slice(0, start).map(same),
-        ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-        ...before.slice(before.length - end).map(same),
-    ];
-}
-/** By the longest common part of both. */
-function between(before, after) {
-    const replaced = () => [
-        ...before.map((text) => ['-', text]),
-        ...after.map((text) => ['+', text]),
-    ];
-    const width = after.length + 1;
-    if (before.length * width > MOST_CELLS)
-        return replaced();
-    // Of what is left from each pair of places on, how much is common.
-    const common = new Uint32Array((before.length + 1) * width);
-    for (let i = before.length - 1; i >= 0; i--) {
-        for (let j = after.length - 1; j >= 0; j--) {
-            common[i * width + j] =
-                before[i] === after[j]
-                    ? common[(i + 1) * width + j + 1] + 1
-                    : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
-        }
-    }
-    const lines = [];
-    let [i, j] = [0, 0];
-    while (i < before.length || j < after.length) {
-        if (i < before.length && j < after.length && before[i] === after[j]) {
-            lines.push([' ', before[i]]);
-            i++;
-            j++;
-        }
-        else if (j === after.length ||
-            (i < before.length && common[(i + 1) * width + j] >= common[i * width + j + 1]))
-            lines.push(['-', before[i++]]);
-        else
-            lines.push(['+', after[j++]]);
-    }
-    return lines;
 }
 
 

@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(49295);
+/* harmony import */ var _run_place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95913);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32832);
 
 
@@ -24,11 +24,11 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * `raymond init`: the options file with every option commented, and a first workflow; with `--graph` a state graph.
- * Overwrites nothing.
+ * `raymond init` writes an options file in which every option is commented out, and a first workflow; with `--graph` a
+ * state graph. It overwrites nothing.
  */
 async function initCommand({ values, positionals }) {
-    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .workingDirectory */ .p7)(values);
+    const cwd = (0,_run_place_js__WEBPACK_IMPORTED_MODULE_5__/* .workingDirectory */ .p7)(values);
     const root = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd);
     if (values.graph)
         return initGraph(root, cwd, positionals);
@@ -43,7 +43,7 @@ async function initCommand({ values, positionals }) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'workflows', 'hello'));
     return write(root, files, `raymond run ${path} --input "what does this project do?"`);
 }
-/** `raymond init --graph [DIR]`: a state graph that runs as it is (spec 5.11). @param args what stands for DIR */
+/** `raymond init --graph [DIR]` writes a state graph that runs as it is (spec 5.11). */
 async function initGraph(root, cwd, args) {
     const [given, ...more] = args;
     if (more.length > 0)
@@ -57,11 +57,11 @@ async function initGraph(root, cwd, args) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, folder).startsWith('..') ? folder : root;
     return write(home, graphProject(home, folder), `raymond run ${quoted((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, folder) || '.')}`);
 }
-/** As a shell takes it. */
+/** Quotes a path for a shell. */
 function quoted(path) {
     return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
-/** Writes what is not there yet. @param files by their names from the root, with their texts */
+/** Overwrites no file. @param files paths from the root, with their texts */
 async function write(root, files, tryIt) {
     const lines = files.map(([name, text]) => {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name);
@@ -75,11 +75,8 @@ async function write(root, files, tryIt) {
     return 0;
 }
 function configText() {
-    const flags = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC;
-    const rows = flags
-        .filter(([, { config }]) => config === 'project')
-        .map(([name, flag]) => `# ${flag.help}\n${mayBe(flag)}# ${name}: ${exampleOf(flag)}\n`);
-    const rights = flags.filter(([, { config }]) => config === 'user').map(([name]) => name);
+    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, { config }]) => config === 'project').map(([name, flag]) => `# ${flag.help}\n${mayBe(flag)}# ${name}: ${exampleOf(flag)}\n`);
+    const rights = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, { config }]) => config === 'user').map(([name]) => name);
     return [
         "# Options for raymond in this project: the command line's flags, which beat what stands here.",
         '# Agents can write this file, so none is here that gives rights. Those stand in ~/.config/raymond/config.yaml, which is',
@@ -101,9 +98,9 @@ function exampleOf(flag) {
         case 'list':
             return '[]';
         case 'choice':
-            return flag.of[0] ?? '';
+            return flag.of[0];
         default:
-            return `# ${flag.value ?? ''}`;
+            return `# ${(0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .placeholder */ .qf)(flag)}`;
     }
 }
 const START = `---

@@ -1,5 +1,5 @@
 export const id = 5051;
-export const ids = [5051,9067,2891];
+export const ids = [5051,9067,2891,1013];
 export const modules = {
 
 /***/ 85051:
@@ -32,8 +32,8 @@ export const modules = {
 
 
 /**
- * The latest run of a state graph. What `context.json` tells counts only where there is no run of ours (spec 9.1): it was
- * written by Raili or on another machine, or by whoever may edit files here.
+ * The latest run of a state graph. `context.json` counts only where no run has a state file (spec 9.1): it was written
+ * by Raili or on another machine, or by whoever may edit files here.
  * @throws UsageError for a context.json that cannot be read
  */
 async function earlierRun(workflow, graph, stateDir) {
@@ -41,7 +41,7 @@ async function earlierRun(workflow, graph, stateDir) {
     if (run !== null)
         return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
     const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_4__.contextFile)(graph);
-    const text = file === null ? null : ((await (0,_workflow_graph_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z)(file))?.toString() ?? null);
+    const text = file === null ? null : ((await (0,_workflow_graph_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .zl)(file))?.toString() ?? null);
     if (file === null || text === null)
         return null;
     const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_1__/* .parseContext */ .D)(text);
@@ -50,18 +50,18 @@ async function earlierRun(workflow, graph, stateDir) {
     tellBeside('history', workflow, file);
     return { kind: 'file', file, ...read };
 }
-/** What lies beside a workflow anybody may have written who may edit files there. */
+/** Says which file was read: anybody who may edit files beside the workflow may have written it. */
 function tellBeside(what, { name }, file) {
     process.stderr.write((0,_report_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitize */ .aj)(`There is no run of ${name} here: its ${what} is read from ${file}.\n`));
 }
-/** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
+/** The latest run of a workflow by its state file; a run that was pulled as transcripts alone does not count. */
 async function latestRun({ path }, stateDir) {
     const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
     const own = runs.filter((run) => run !== null && run.workflow.path === path && !run.transcripts_only);
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     return latest ?? null;
 }
-/** `--rollback` alone: the entries that there are, and how to go back to each. Nothing is run. */
+/** `--rollback` without a value lists the entries, and how to go back to each. Nothing is run. */
 async function listEntries(workflow, graph, stateDir, json) {
     const earlier = await earlierRun(workflow, graph, stateDir);
     if (earlier === null)
@@ -981,13 +981,21 @@ class NewestCopy {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ GraphFiles),
-/* harmony export */   z: () => (/* binding */ readGraphFile)
+/* harmony export */   Ec: () => (/* binding */ GraphFiles),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
+
+
+
 
 
 
@@ -995,14 +1003,14 @@ class NewestCopy {
 /** @throws WorkflowError for a file that is there and cannot be read. */
 async function readGraphFile(path) {
     try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
         // A NUL is in no name of a file, and what is longer than one may be is none either.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
     }
 }
 /** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
@@ -1028,7 +1036,7 @@ class GraphFiles {
     }
     /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
-        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
+        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
     /** A path as it is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
@@ -1039,13 +1047,37 @@ class GraphFiles {
     }
 }
 function inside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way))
         return undefined;
-    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
+    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/');
 }
 function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
+}
+/**
+ * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
+ * they are beside the workflow's file or one folder up.
+ * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
+ */
+function placeOf(path, root, cwd = process.cwd()) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
+    const registries = raili === null ? [folder, above] : [raili];
+    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
+}
+function rootOf(folder, raili, cwd) {
+    if (raili !== null)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(raili);
+    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
+}
+/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
+function nameOf(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
 
 

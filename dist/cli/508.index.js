@@ -1,6 +1,311 @@
 export const id = 508;
-export const ids = [508];
+export const ids = [508,6338];
 export const modules = {
+
+/***/ 24358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
+/***/ 36338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qt: () => (/* binding */ spellRules),
+/* harmony export */   iT: () => (/* binding */ parseRule),
+/* harmony export */   xZ: () => (/* binding */ RULE)
+/* harmony export */ });
+/* unused harmony export translateRule */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
+/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+function parseRule(text) {
+    const [, tool, argument] = RULE.exec(text) ?? [];
+    if (tool === undefined)
+        return null;
+    return { tool, argument: argument ?? null };
+}
+/**
+ * A rule in the words of a CLI; null where it has none that mean the same.
+ * @param cwd where the agent works: what a relative path starts from
+ */
+function translateRule(text, kinds, cwd) {
+    const rule = parseRule(text);
+    if (rule === null)
+        return null;
+    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
+    if (mcp !== null) {
+        const [, server = '', tool] = mcp;
+        if (rule.argument !== null)
+            return null;
+        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
+    }
+    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    if (known === undefined)
+        return null;
+    if (rule.argument === null || rule.argument === '*')
+        return known.kind;
+    const argument = argumentOf(rule.argument, known.argument, cwd);
+    return argument === null ? null : `${known.kind}(${argument})`;
+}
+function argumentOf(text, takes, cwd) {
+    switch (takes) {
+        case 'command': {
+            // `npm test *` is the newer spelling of `npm test:*`.
+            const command = text.replace(/ \*$/, ':*');
+            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
+        }
+        case 'path':
+            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
+                return null;
+            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
+        case 'domain': {
+            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
+            return domain ?? null;
+        }
+        case 'none':
+            return null;
+        default:
+            return takes;
+    }
+}
+/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
+    if (kinds === null)
+        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
+    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
+    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
+    return {
+        allow: spelt(allow),
+        deny: spelt(deny),
+        excluded: deny.flatMap(ownTools),
+        cannot: { allow: cannot(allow), deny: cannot(deny) },
+    };
+}
+
+
+/***/ }),
+
+/***/ 81961:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   Su: () => (/* binding */ checkValue),
+/* harmony export */   VB: () => (/* binding */ reportUnknown),
+/* harmony export */   bX: () => (/* binding */ withoutEmptyFields)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80517);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+
+
+
+
+
+/** The schema of what a value looks like, where it could be several things. */
+function schemaFor(schema, value) {
+    switch (schema.type) {
+        case 'exact_optional':
+            return schemaFor(schema.wrapped, value);
+        case 'lazy':
+            return schemaFor(schema.getter(value), value);
+        case 'union':
+            return ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) && schema.options.find(({ type }) => type === 'strict_object')) || schema;
+        case 'variant': {
+            const type = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) ? value.type : undefined;
+            return schema.options.find(({ entries }) => entries.type.literal === type) ?? schema;
+        }
+        default:
+            return schema;
+    }
+}
+/** The schema of what stands under a key, or in a list. */
+function schemaAt({ item, value, entries, rest }, key) {
+    if (entries === undefined)
+        return typeof key === 'number' ? item : value;
+    return Object.hasOwn(entries, key) ? entries[key] : rest;
+}
+/** A value and all in it that has a schema, from the outside in. */
+function* partsOf(given, value, path) {
+    const schema = schemaFor(given, value);
+    yield { schema, value, path };
+    if (typeof value !== 'object' || value === null || Array.isArray(value) !== (schema.type === 'array'))
+        return;
+    for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+        const inner = schemaAt(schema, key);
+        if (inner !== undefined)
+            yield* partsOf(inner, each, [...path, key]);
+    }
+}
+/**
+ * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
+ * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ */
+function withoutEmptyFields(given, value) {
+    const schema = schemaFor(given, value);
+    const filled = (each, key) => {
+        const inner = schemaAt(schema, key);
+        return inner === undefined ? each : withoutEmptyFields(inner, each);
+    };
+    if (Array.isArray(value))
+        return value.map(filled);
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value))
+        return value;
+    const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key));
+    return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
+}
+/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+function checkOptions(schema, given, place, findings, { others = [], describe } = {}) {
+    for (const part of partsOf(schema, given, [])) {
+        const { value, path } = part;
+        if (part.schema.type !== 'object' || !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value))
+            continue;
+        const known = [...Object.keys(part.schema.entries), ...(path.length === 0 ? others : [])];
+        checkKeys(value, known, { ...place, prefix: [...place.prefix, ...path] }, findings, describe);
+    }
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
+    if (checked.success)
+        return checked.output;
+    for (const issue of checked.issues) {
+        const path = pathOfIssue(issue);
+        const message = `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: ${problemOf(issue)}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', ruleOf(issue, path), path, message));
+    }
+    return null;
+}
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe) {
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'misspelt-key', [key], message));
+    }
+    for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
+        // Its like may be there already.
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+        const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
+    }
+}
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
+}
+/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+function ruleOf(issue, path) {
+    const key = String(path.at(-1));
+    if (issue.kind !== 'validation')
+        return 'bad-value';
+    // A known one is all that is asked of it.
+    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
+        return 'unknown-agent';
+    if (key === 'match')
+        return 'bad-regex';
+    const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
+    return isState ? 'path-in-target' : 'bad-value';
+}
+function pathOfIssue({ path }) {
+    return (path ?? []).map(({ key }) => key);
+}
+function problemOf({ input, message }) {
+    // YAML has no `undefined`: the key was not there.
+    return input === undefined ? 'is missing' : `${message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(input)}`;
+}
+/**
+ * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
+ * stop at the first unknown key and take a list for a mapping.
+ * @returns null if anything was wrong.
+ */
+function checkValue(schema, given, problems, below) {
+    const lists = [];
+    for (const { schema: own, value, path } of partsOf(schema, given, below)) {
+        if (!['record', 'strict_object', 'object_with_rest'].includes(own.type))
+            continue;
+        if (Array.isArray(value)) {
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, path, `${String(own.message ?? 'must be a mapping')}, not a list`);
+            lists.push(path);
+        }
+        else if (own.type === 'strict_object' && (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value))
+            reportUnknown(Object.keys(own.entries), value, problems, path);
+    }
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
+    for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
+        // Reported already, by its real name.
+        const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
+        if (!issue.isStray && !isInList)
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, issue.path, issue.problem);
+    }
+    return checked.success && lists.length === 0 ? checked.output : null;
+}
+/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+function closestIssues(issue, below) {
+    const path = [...below, ...pathOfIssue(issue)];
+    const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
+    if (deeper.length > 0)
+        return deeper.flatMap((sub) => closestIssues(sub, path));
+    // The right kind of thing, with a value that will not do.
+    const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
+    return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
+}
+/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+function reportUnknown(known, value, problems, path) {
+    for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
+        const message = `unknown key${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(problems, known, key)}`;
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, [...path, key], message, 'unknown-key');
+    }
+}
+
+
+/***/ }),
 
 /***/ 60508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -10,9 +315,11 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41677);
-/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92431);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86963);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80517);
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81961);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34488);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92431);
+
 
 
 
@@ -22,30 +329,30 @@ export const modules = {
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
  * `findings`, and then the manifest is empty.
  * @param folder where the workflow lies
- * @param others keys that somebody else reads.
  */
-function readManifest(source, folder, findings, others = []) {
+function readManifest(source, folder, findings) {
     // An empty file, or one with comments alone, says nothing.
     if (source.data === null || source.data === undefined)
         return {};
     const place = { source, prefix: [] };
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(source.data)) {
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .OW)(source.data)) {
         const message = 'the manifest must be a mapping of keys to values (key: value)';
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', [], message));
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingAt */ .dz)(place, 'error', 'bad-value', [], message));
         return {};
     }
     const { data } = source;
-    const unused = _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .UNUSED_NAMES */ .Ub.filter((key) => Object.hasOwn(data, key));
-    for (const key of unused)
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], `unknown key "${key}": the Go reference has it; here it means nothing`));
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkKeys */ .L)(data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB), ...others, ...unused], place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkKeys */ .L)(data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .below */ .Gz)(place, 'input'), findings);
-    const manifest = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOptions */ .Jr)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB, source.data, place, findings) ?? {};
-    for (const [foreign, ours] of Object.entries(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .OUR_NAMES */ .ST)) {
+    const unused = _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .UNUSED_NAMES */ .Ub.filter((key) => Object.hasOwn(data, key));
+    for (const key of unused) {
+        const message = `unknown key "${key}": the Go reference has it; here it means nothing`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], message));
+    }
+    const others = ['states', ...unused];
+    const manifest = (0,_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOptions */ .Jr)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST_SCHEMA */ .KB, data, place, findings, { others }) ?? {};
+    for (const [foreign, ours] of Object.entries(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .OUR_NAMES */ .ST)) {
         if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours))
             continue;
         const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', [foreign], message));
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingAt */ .dz)(place, 'error', 'bad-value', [foreign], message));
     }
     return inOurWords(withDirectory(manifest, folder, place, findings));
 }
@@ -66,102 +373,190 @@ function withDirectory(manifest, folder, place, findings) {
         return { ...manifest, working_directory };
     }
     const message = `working_directory: there is no folder ${working_directory}`;
-    findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', ['working_directory'], message));
+    findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingAt */ .dz)(place, 'error', 'bad-value', ['working_directory'], message));
     return manifest;
 }
 
 
 /***/ }),
 
-/***/ 41677:
+/***/ 92431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gz: () => (/* binding */ below),
-/* harmony export */   Jr: () => (/* binding */ checkOptions),
-/* harmony export */   L: () => (/* binding */ checkKeys),
-/* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt)
+/* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   FD: () => (/* binding */ resultSchema),
+/* harmony export */   GQ: () => (/* binding */ toolChoice),
+/* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
+/* harmony export */   Ke: () => (/* binding */ SETTING_ENTRIES),
+/* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+/* harmony export */   ST: () => (/* binding */ OUR_NAMES),
+/* harmony export */   Ub: () => (/* binding */ UNUSED_NAMES)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8119);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
 
 
 
 
 
-/** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
-function checkOptions(schema, value, place, findings) {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, value);
-    if (checked.success)
-        return checked.output;
-    for (const issue of checked.issues) {
-        const path = (issue.path ?? []).map((item) => item.key);
-        const message = `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: ${problemOf(issue)}`;
-        findings.push(findingAt(place, 'error', ruleOf(issue, path), path, message));
-    }
-    return null;
+
+
+/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
+const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
+const rule = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULE */ .xZ, ({ input }) => ruleProblem(input)));
+const rules = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(rule, RULES);
+const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
+const servers = valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(), SERVERS), SERVERS);
+const FILE = 'must be the name of a file of this workflow';
+const file = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(FILE), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, FILE));
+const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
+const FOLDERS = 'must be a list of folders';
+const ARGS = 'must be a list of arguments (put numbers in quotes)';
+const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSION_MODES */ .RO.join(', ')}`;
+const NAME = 'must be some text';
+function ruleProblem(rule) {
+    if (/^[^()]+\([^)]*$/.test(rule))
+        return 'must be a permission rule, and its ")" is missing';
+    return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
 }
-/** A finding about a key below a place. */
-function findingAt({ source, prefix }, severity, rule, below, message) {
-    const path = [...prefix, ...below];
-    const { file } = source;
-    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
-}
-/** Its like may be there already. */
-function unknownKey(key, known) {
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
-    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-}
+/** Each key with what editors show of it. */
+const ENTRIES = {
+    allow: ['What agents may do unasked: permission rules.', rules],
+    deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
+    permission_mode: ['What agents may do unasked in general.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSION_MODES */ .RO, MODE)],
+    mcp: [
+        'MCP servers: a file of them, the servers themselves, or a list of these.',
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([file, valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([file, servers], SERVERS)), servers], SERVERS),
+    ],
+    mcp_strict: ['No MCP servers but those of mcp.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY('must be true or false')],
+    settings: ["A settings file of the agent CLI's.", file],
+    system_prompt: [
+        "Follows the agent's own system prompt: text, or a file.",
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(PROMPT), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, PROMPT)), valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ file })], PROMPT),
+    ],
+    add_dirs: [
+        'Further folders that agents may use.',
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, FOLDERS)), FOLDERS),
+    ],
+    fallback_model: [
+        'The model that is taken when the own one is overloaded.',
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, NAME)),
+    ],
+    args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(ARGS), ARGS)],
+};
+/** For an object's schema: all may be missing. */
+const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
+    key,
+    valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description))),
+]));
 /**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
  */
-function checkKeys(value, known, place, findings, describe = unknownKey) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description)));
+}
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b);
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+const resultSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({})], SCHEMA);
+const MODELS = `must be a model, or a mapping of agent CLIs (${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}) to models`;
+const modelChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(valibot__WEBPACK_IMPORTED_MODULE_3__/* .entriesFromList */ .v4Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR, valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(text)))], MODELS);
+const entries = {
+    name: about('The name of the workflow.', text),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', text),
+    model: about('The model of all agents.', text),
+    effort: about('How hard models think.', text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    ...SETTING_ENTRIES,
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(String));
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
         return;
-    // What is there already was not meant once more.
-    const free = known.filter((name) => !Object.hasOwn(value, name));
-    const unknown = Object.keys(value).filter((name) => !known.includes(name));
-    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
-    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
-        const message = `unknown key "${key}": did you mean ${meant}?`;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
     }
-    for (const { key } of slips.filter((slip) => slip.meant === undefined))
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
-}
-function keyMeant(free, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
-}
-function keysOf(schema) {
-    return Object.keys(schema.entries);
-}
-function below(place, ...path) {
-    return { source: place.source, prefix: [...place.prefix, ...path] };
-}
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
-function ruleOf(issue, path) {
-    const key = String(path.at(-1));
-    if (issue.kind !== 'validation')
-        return 'bad-value';
-    // A known one is all that is asked of it.
-    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
-        return 'unknown-agent';
-    if (key === 'match')
-        return 'bad-regex';
-    const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
-    return isState ? 'path-in-target' : 'bad-value';
-}
-function problemOf(issue) {
-    // YAML has no `undefined`: the key was not there.
-    if (issue.input === undefined)
-        return 'is missing';
-    return `${issue.message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(issue.input)}`;
-}
+}));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const workflows = valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_3__/* .never */ .ZmZ(WORKFLOWS)));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
+        agentName,
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ name }) => name)),
+    ], AGENT)),
+};
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    ...entries,
+    agent: about('Which agent CLI runs the agents.', agentName),
+    model: about("The model of the usual CLI's agents, or one a CLI.", modelChoice),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
+    ...FOREIGN,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+const UNUSED_NAMES = ['id', 'requires_human_input'];
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+};
 
 
 /***/ })

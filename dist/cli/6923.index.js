@@ -1,6 +1,142 @@
 export const id = 6923;
-export const ids = [6923];
+export const ids = [6923,4480];
 export const modules = {
+
+/***/ 91036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Ls: () => (/* binding */ ownNameProblem),
+/* harmony export */   Tp: () => (/* binding */ resolveEntry),
+/* harmony export */   rH: () => (/* binding */ nameProblem),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+
+
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS = {
+    posix: ['.md', '.sh'],
+    windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+function excerpt(text, limit = 80) {
+    // Cutting first keeps the cost independent of the text's length.
+    const line = text
+        .slice(0, limit * 4)
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = text.length <= limit * 4 && line.length <= limit;
+    return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+function nameProblem(name) {
+    if (name.trim() === '')
+        return 'is empty';
+    if (name.length > LONGEST_NAME)
+        return `is longer than ${LONGEST_NAME} characters`;
+    if (name === '.' || name === '..' || /[/\\]/.test(name))
+        return 'is a path; states are named, not addressed';
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'has a line break or control character in it';
+    if (/[<>]/.test(name))
+        return 'has another tag in it';
+    return undefined;
+}
+/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+function ownNameProblem(name) {
+    return (nameProblem(name) ??
+        (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
+}
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @param prefix of each of these names, where it is written elsewhere
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+function resolveTarget(states, target, platform, prefix = '') {
+    const problem = ownNameProblem(target);
+    if (problem !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${excerpt(target)}" ${problem}`);
+    }
+    const extension = extensionOf(target);
+    if (extension === undefined)
+        return resolveStem(states, target, platform, prefix);
+    if (!EXTENSIONS[platform].includes(extension)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+    }
+    if (states.includes(target))
+        return target;
+    throw missing(states, target, platform, prefix);
+}
+function resolveStem(states, stem, platform, prefix) {
+    const candidates = candidatesOf(states, stem, platform);
+    const [only, second] = candidates;
+    if (only === undefined)
+        throw missing(states, stem, platform, prefix);
+    if (second === undefined)
+        return only;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${prefix}${stem}" could be ${candidates.map((name) => prefix + name).join(' or ')}: write it with its extension, or keep one of the files`);
+}
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+function resolveEntry(states, platform) {
+    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+    const [only, second] = candidates;
+    if (only !== undefined && second === undefined)
+        return only;
+    if (only !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
+    }
+    const scripts = EXTENSIONS[platform].slice(1).map((extension) => `START${extension}`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: name the state to start with START.md (a prompt) or ${scripts.join(' or ')} (a script).${available(states)}`);
+}
+function candidatesOf(states, stem, platform) {
+    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+function extensionOf(name) {
+    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+function otherOf(platform) {
+    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+function missing(states, target, platform, prefix) {
+    const shown = (names) => names.map((name) => prefix + name);
+    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
+    const near = states.filter((name) => isNear(name, target));
+    let hint = available(states, prefix);
+    if (foreign.length > 0)
+        hint = ` ${shown(foreign).join(' and ')} can only run on ${otherOf(platform)}.`;
+    else if (near.length > 0)
+        hint = ` Did you mean ${shown(near.slice(0, 3)).join(' or ')}?${available(states, prefix)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${prefix}${target}".${hint}`);
+}
+function available(states, prefix = '') {
+    if (states.length === 0)
+        return ' The workflow has no states.';
+    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+    const names = states.slice(0, 20).map((name) => prefix + name);
+    return ` The workflow has: ${names.join(', ')}${more}.`;
+}
+/** Other case, another extension, or a typo or two. */
+function isNear(state, target) {
+    const [a, b] = [state, target].map((name) => {
+        const lower = name.toLowerCase();
+        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+    });
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+}
+
+
+/***/ }),
 
 /***/ 68316:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -54,12 +190,55 @@ function notListed(target, name, { imports }) {
 
 /***/ }),
 
-/***/ 94081:
+/***/ 82272:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ readFolder),
-/* harmony export */   q: () => (/* binding */ readShared)
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
+/* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */ });
+/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+const SETTING_KEYS = Object.keys({
+    allow: true,
+    deny: true,
+    permission_mode: true,
+    mcp: true,
+    mcp_strict: true,
+    settings: true,
+    system_prompt: true,
+    add_dirs: true,
+    fallback_model: true,
+    args: true,
+});
+/** Those and `tools`: what only an agent can have. */
+const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
+/** Arguments of a process end at 128 KiB on Linux; bytes. */
+const LONGEST_SYSTEM_PROMPT = 100_000;
+/**
+ * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
+ */
+function settle(sources) {
+    const given = sources.filter((source) => source !== undefined);
+    const first = Object.assign({}, ...[...given].reverse());
+    const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
+    const { deny: _, ...others } = first;
+    return deny.length === 0 ? others : { ...others, deny };
+}
+
+
+/***/ }),
+
+/***/ 12186:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DT: () => (/* binding */ namedInFolder),
+/* harmony export */   fn: () => (/* binding */ namedInArchive),
+/* harmony export */   j1: () => (/* binding */ readFolder),
+/* harmony export */   qA: () => (/* binding */ readShared)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -126,6 +305,43 @@ async function linkTarget(file) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
     }
 }
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, real))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
 
 
 /***/ }),
@@ -139,14 +355,12 @@ async function linkTarget(file) {
 /* harmony export */   ns: () => (/* binding */ includedNames)
 /* harmony export */ });
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94971);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
-
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
 /** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
-const MOST_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
+const MAX_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
@@ -162,14 +376,14 @@ function withIncludes(written, place, files, findings) {
     let length = text.length;
     const body = text.replace(INCLUDE, (tag, inside, at) => {
         const name = inside.trim();
-        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].severity) => {
+        const report = (rule, message, severity = 'error') => {
             const { file } = place;
             findings.push({ severity, rule, file, line: lineAt(at), message: `${tag}: ${message}` });
             return tag;
         };
         const lastPart = name.split(/[/\\]/).at(-1) ?? '';
-        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(lastPart)) {
-            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateName */ .XD)(lastPart))
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
                 return tag;
             const message = 'only files whose name begins with _ are included, so this is left as it stands';
             return report('bad-include', message, 'warning');
@@ -182,19 +396,19 @@ function withIncludes(written, place, files, findings) {
             return found.problem === null ? tag : report(found.rule, found.problem);
         const before = length;
         length += found.text.length - tag.length;
-        if (length > MOST_CHARACTERS)
-            return before > MOST_CHARACTERS ? tag : report('bad-value', TOO_LONG);
+        if (length > MAX_CHARACTERS)
+            return before > MAX_CHARACTERS ? tag : report('bad-value', TOO_LONG);
         included.push({ at: at + before - text.length, length: found.text.length, file: found.file });
         return found.text;
     });
-    return length > MOST_CHARACTERS ? { body: text, included: [] } : { body, included };
+    return length > MAX_CHARACTERS ? { body: text, included: [] } : { body, included };
 }
-const TOO_LONG = `the prompt, with all that it includes, is longer than ${MOST_CHARACTERS} characters; hand long texts over in files`;
+const TOO_LONG = `the prompt, with all that it includes, is longer than ${MAX_CHARACTERS} characters; hand long texts over in files`;
 /** What is left of a prompt that is too long, for those who look at it all the same. */
 const KEPT_CHARACTERS = 1000;
 /** A prompt, cut where it is too long for anybody to search it: that is told. */
 function withoutExcess(text, { file, line }, findings) {
-    if (text.length <= MOST_CHARACTERS)
+    if (text.length <= MAX_CHARACTERS)
         return text;
     findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
     return text.slice(0, KEPT_CHARACTERS);
@@ -203,12 +417,12 @@ function readIncluded(name, files, findings) {
     const file = files.find((each) => each.name === name);
     if (file === undefined)
         return { rule: 'missing-include', problem: `the workflow has no file ${name}` };
-    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(file.bytes, file.file, findings);
+    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(file.bytes, file.file, findings);
     if (content === null)
         return { rule: 'bad-include', problem: null };
     const nested = nestedInclude(content);
     if (nested === undefined)
-        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, ''), file: file.file };
+        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, ''), file: file.file };
     const problem = `${name} has ${nested} in it, and what is included includes nothing`;
     return { rule: 'bad-include', problem };
 }
@@ -229,10 +443,10 @@ function includedNames(text) {
     return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
 }
 function isSharedFile(name) {
-    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
+    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
-    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
 }
 
 
@@ -303,62 +517,6 @@ async function kindOf(path) {
             return 'nothing';
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
     }
-}
-
-
-/***/ }),
-
-/***/ 16526:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ namedInFolder),
-/* harmony export */   f: () => (/* binding */ namedInArchive)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
-
-
-
-
-/** More is no file that somebody wrote for an agent; bytes. */
-const LARGEST = 1024 * 1024;
-/** Of a folder, which they do not leave, by links neither. */
-function namedInFolder(folder) {
-    return async (name) => {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
-        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path))
-            return { problem: `${name} is not in the workflow's folder` };
-        try {
-            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
-            if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, real))
-                return { problem: `${name} leads out of the workflow's folder` };
-            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
-            if (!stats.isFile())
-                return { problem: `${name} is no file` };
-            if (stats.size > LARGEST)
-                return { problem: `${name} is over 1 MiB` };
-            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
-            return { file: { ...file, bytes: (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(real) } };
-        }
-        catch (error) {
-            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
-            return {
-                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
-            };
-        }
-    };
-}
-/** Of an archive, all of whose files have been read. */
-function namedInArchive(files) {
-    return async (name) => {
-        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
-        const file = files.find((each) => each.name === wanted);
-        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
-    };
 }
 
 
@@ -455,18 +613,16 @@ var locate = __webpack_require__(16423);
 var parts_findings = __webpack_require__(34488);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/workflow/parts/part.js
-var part = __webpack_require__(97767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
+// EXTERNAL MODULE: ./lib/workflow/parts/workflow.js
+var workflow = __webpack_require__(38595);
 // EXTERNAL MODULE: ./lib/core/settings/settings.js
 var settings = __webpack_require__(82272);
 // EXTERNAL MODULE: ./lib/process/files.js
 var files = __webpack_require__(20498);
-// EXTERNAL MODULE: ./lib/workflow/folder.js
-var folder = __webpack_require__(94081);
-// EXTERNAL MODULE: ./lib/workflow/named-files.js
-var named_files = __webpack_require__(16526);
+// EXTERNAL MODULE: ./lib/workflow/files.js
+var workflow_files = __webpack_require__(12186);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
 var includes = __webpack_require__(87356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
@@ -500,7 +656,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9359)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const { body, included } = (0,includes/* withIncludes */.e_)(prompt.body, place, shared, findings);
@@ -576,13 +732,13 @@ async function readAllSettings(workflow, reading) {
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
     if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
         return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 49176))).readWorkflowSettings(workflow, reading);
+    return (await __webpack_require__.e(/* import() */ 9176).then(__webpack_require__.bind(__webpack_require__, 49176))).readWorkflowSettings(workflow, reading);
 }
 /** What reads schemas is loaded by those who have some. */
 async function readSchemas(read, readNamed, findings) {
     if (!(0,typed/* isTyped */.x)(read))
         return { states: read.states, files: [] };
-    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     return readResultSchemas(read, readNamed, findings);
 }
 /** A schema may be a file that prompts include, or a state graph's own. */
@@ -608,16 +764,16 @@ async function readContainer(location, readFor, findings) {
 async function readFiles({ kind, container }) {
     switch (kind) {
         case 'folder':
-            return { files: await (0,folder/* readFolder */.j)(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
+            return { files: await (0,workflow_files/* readFolder */.j1)(container), readNamed: (0,workflow_files/* namedInFolder */.DT)(container) };
         case 'archive': {
             const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
             const all = await readArchive(container);
-            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
+            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,workflow_files/* namedInArchive */.fn)(all) };
         }
         case 'document': {
             const bytes = readBytes(container);
             const file = { name: (0,external_node_path_.basename)(container), file: container, path: (0,external_node_path_.resolve)(container), bytes };
-            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
+            return { files: [file], readNamed: (0,workflow_files/* namedInFolder */.DT)((0,external_node_path_.dirname)(container)) };
         }
     }
 }
@@ -635,12 +791,12 @@ async function readTop({ kind }, files, findings) {
     const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
         return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 86963));
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9344)]).then(__webpack_require__.bind(__webpack_require__, 86963));
     const found = [];
     const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
         // A broken state graph: its own reader names the key's whole path.
-        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(3746)]).then(__webpack_require__.bind(__webpack_require__, 35969));
         return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
     }
     findings.push(...found);
@@ -651,33 +807,21 @@ async function readStates({ kind, container }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
-    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
-    if (kind !== 'document') {
+    if (kind !== 'document')
         refuseStates(top, findings);
-        return {
-            manifest: readManifest(top, folder, findings, ['states']),
-            states: await readStateFiles(files, findings),
-        };
-    }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
-    return {
-        manifest: readManifest(top, folder, findings, ['states']),
-        states: readDocument(top, platform, findings),
-    };
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const manifest = readManifest(top, kind === 'folder' ? container : (0,external_node_path_.dirname)(container), findings);
+    if (kind !== 'document')
+        return { manifest, states: await readStateFiles(files, findings) };
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(9153)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    return { manifest, states: readDocument(top, platform, findings) };
 }
 /** Two places for the states of one workflow would hide one of them. */
 function refuseStates(manifest, findings) {
     if (!hasKey(manifest.data, 'states'))
         return;
-    findings.push({
-        severity: 'error',
-        rule: 'bad-value',
-        file: manifest.file,
-        line: manifest.lineOf(['states']),
-        path: ['states'],
-        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
-    });
+    const problem = `are files where the workflow is a folder; to run these, give ${manifest.file} itself`;
+    (0,parts_findings/* report */.z8)({ source: manifest, findings }, ['states'], problem);
 }
 /** A file with `initial`; or one that lacks it, and has states of a graph's types. */
 function isGraph(data) {
@@ -716,9 +860,7 @@ async function openWorkflow(path, options = {}) {
     const { entry, states, parts, startsAtEntry: _, ...reading } = read;
     const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
     const findings = isLinted ? read.findings : await lintOf(read, platform, options.agentCli);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    (0,parts_findings/* throwErrorsIn */.P8)(findings);
     if (entry === null)
         throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
     const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
@@ -745,7 +887,7 @@ async function openWorkflow(path, options = {}) {
         reach: async (from) => {
             const [{ reachFrom }, { lintedWorkflow }] = await Promise.all([
                 __webpack_require__.e(/* import() */ 4704).then(__webpack_require__.bind(__webpack_require__, 84704)),
-                Promise.all(/* import() */[__webpack_require__.e(8998), __webpack_require__.e(1989)]).then(__webpack_require__.bind(__webpack_require__, 28998)),
+                Promise.all(/* import() */[__webpack_require__.e(8170), __webpack_require__.e(1989)]).then(__webpack_require__.bind(__webpack_require__, 68170)),
             ]);
             return reachFrom(lintedWorkflow(read, platform, options.agentCli), from);
         },
@@ -754,7 +896,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await Promise.all(/* import() */[__webpack_require__.e(1389), __webpack_require__.e(8998), __webpack_require__.e(6255)]).then(__webpack_require__.bind(__webpack_require__, 26255));
+    const { lint } = await Promise.all(/* import() */[__webpack_require__.e(6034), __webpack_require__.e(8170), __webpack_require__.e(1926), __webpack_require__.e(6338)]).then(__webpack_require__.bind(__webpack_require__, 31926));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -774,7 +916,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(649)]).then(__webpack_require__.bind(__webpack_require__, 41269));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(3794), __webpack_require__.e(1269)]).then(__webpack_require__.bind(__webpack_require__, 41269));
         const graph = await readGraphWorkflow({
             path,
             location,
@@ -813,12 +955,9 @@ async function withImports(read, readFor, mayImport, findings) {
     const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
     if (own.manifest.workflows === undefined) {
         const names = states.map(({ definition }) => definition.name);
-        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+        return { states, fingerprint, parts: [(0,workflow/* onlyPart */.Q)({ ...own, names, entry })] };
     }
-    const [{ readImports }, { compose }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 58238)),
-        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 72678)),
-    ]);
+    const { compose, readImports } = await __webpack_require__.e(/* import() */ 4783).then(__webpack_require__.bind(__webpack_require__, 94783));
     const reader = {
         read: (location, found) => readContainer(location, readFor, found),
         mayImport,
@@ -858,14 +997,20 @@ function hostPlatform() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AN: () => (/* binding */ nearestHint),
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   LF: () => (/* binding */ pathText),
 /* harmony export */   Mz: () => (/* binding */ errorOf),
 /* harmony export */   NK: () => (/* binding */ findingText),
-/* harmony export */   YZ: () => (/* binding */ columnIn)
+/* harmony export */   P8: () => (/* binding */ throwErrorsIn),
+/* harmony export */   aK: () => (/* binding */ hint),
+/* harmony export */   dz: () => (/* binding */ findingAt),
+/* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+
 
 
 /** `states.build.args[2]`. */
@@ -876,11 +1021,35 @@ function pathText(path) {
         return text === '' ? key : `${text}.${key}`;
     }, '');
 }
-/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
-function columnIn(source, rule, path) {
+/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
+function findingAt({ source, prefix }, severity, rule, below, message) {
+    const path = [...prefix, ...below];
     const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
     const column = source.columnOf?.(path, isKey ? 'key' : 'value');
-    return column === undefined ? {} : { column };
+    const place = { file: source.file, line: source.lineOf(path), ...(column !== undefined && { column }) };
+    return { severity, rule, ...place, path, message };
+}
+/** An error of a state graph, by default that a value will not do. */
+function report({ source, findings }, path, problem, rule = 'bad-value') {
+    const place = pathText(path);
+    const message = place === '' ? problem : `${place}: ${problem}`;
+    findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
+}
+/** ` (did you mean build?)`, or a list of what there is. */
+function hint(names, given) {
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given);
+    if (near !== undefined)
+        return `; did you mean ${near}?`;
+    if (names.length === 0)
+        return '';
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+function nearestHint({ findings }, names, given) {
+    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value)
+        return '';
+    return hint(names, given);
 }
 /** A value as the end of "…, not". */
 function shownValue(value) {
@@ -898,15 +1067,21 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
+/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+function throwErrorsIn(findings) {
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw errorOf([first, ...others]);
+}
 /** Problems of a workflow that one message lists. */
-const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
+const MAX_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 function errorOf(findings) {
-    const [first, ...others] = findings.slice(0, MOST_TOLD);
-    const untold = findings.length - MOST_TOLD;
+    const [first, ...others] = findings.slice(0, MAX_TOLD);
+    const untold = findings.length - MAX_TOLD;
     const more = untold > 0 ? [`and ${untold} more`] : [];
     const message = [first.message, ...others.map(findingText), ...more].join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
@@ -915,7 +1090,132 @@ function errorOf(findings) {
 
 /***/ }),
 
-/***/ 97767:
+/***/ 27644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll),
+/* harmony export */   iv: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+
+
+
+/**
+ * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
+ * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ */
+function fingerprintOf(files, place = {}) {
+    const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })), onDisk);
+}
+/** The same with further files, which keys of the workflow name. */
+function fingerprintWith({ files, onDisk }, named) {
+    const all = { ...files, ...fingerprintOf(named).files };
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })), { ...onDisk, files: [...onDisk.files, ...sourcesOf(named)] });
+}
+/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+function fingerprintOfAll(parts) {
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))), {
+        files: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.files),
+        folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
+    });
+}
+/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+function changesBetween(before, now) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    return names
+        .filter((name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) !== (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name))
+        .map((name) => {
+        const how = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) === undefined ? 'new' : (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name) === undefined ? 'missing' : 'changed';
+        return `${name} (${how})`;
+    });
+}
+function sourcesOf(files) {
+    return files.flatMap(({ path }) => path ?? []);
+}
+function sumOf(hashes, onDisk) {
+    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
+    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
+}
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 78608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
+function isStateName(name) {
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 38595:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -925,111 +1225,6 @@ function errorOf(findings) {
 function onlyPart(part) {
     return { ...part, scope: '', imports: new Map(), isAgain: false };
 }
-
-
-/***/ }),
-
-/***/ 94971:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ RULES)
-/* harmony export */ });
-/**
- * Every rule, once. Those that no file of `lint/rules` looks for are found out as the workflow is read, because
- * nothing can be made of what breaks them.
- */
-const RULES = {
-    'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
-    unreadable: {
-        severity: 'error',
-        about: 'a workflow that cannot be read at all: a broken archive, a link that leads out of its folder',
-    },
-    'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
-    'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
-    'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
-    'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
-    'missing-import': { severity: 'error', about: 'a workflow under `workflows` that there is not' },
-    'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
-    'path-in-target': {
-        severity: 'error',
-        about: "a path, or a name with a `:`, where a state's own name belongs",
-    },
-    'missing-target': {
-        severity: 'error',
-        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state; a warning in a text',
-    },
-    'missing-return': {
-        severity: 'error',
-        about: 'a `call` or `function` whose `return` is absent or no state',
-    },
-    'missing-next': { severity: 'error', about: 'an `ask` or `fork` whose `next` is absent or no state' },
-    'join-timeout-without-target': {
-        severity: 'error',
-        about: 'a `timeout` of a join without a `timeout_goto`, or the other way round',
-    },
-    'ambiguous-target': { severity: 'error', about: 'a name that two states have' },
-    'ambiguous-entry': { severity: 'error', about: 'two states that a run could start with' },
-    'no-entry': { severity: 'error', about: 'no state that a run could start with' },
-    'force-implicit-invalid': { severity: 'error', about: 'a `force_implicit` with nothing to take' },
-    'unknown-route-target': { severity: 'error', about: "a state graph's route to a state that there is not" },
-    'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
-    'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
-    'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
-    'bad-schema': { severity: 'error', about: 'a `result_schema` that is missing, or no JSON Schema' },
-    'settings-refused': {
-        severity: 'error',
-        about: 'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
-    },
-    'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
-    'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
-    'foreign-config': {
-        severity: 'warning',
-        about: "the Go Raymond's `.raymond/config.toml` in the workflow's project, which nobody reads",
-    },
-    'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
-    'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
-    'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },
-    'worktree-not-forked': {
-        severity: 'warning',
-        about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
-    },
-    'setting-unsupported': {
-        severity: 'warning',
-        about: 'something said of what an agent may use that its CLI cannot do',
-    },
-    'unknown-tool': {
-        severity: 'warning',
-        about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
-    },
-    'unknown-effort': { severity: 'warning', about: 'an `effort` that its agent CLI does not know' },
-    'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
-    'unmentioned-transition': {
-        severity: 'warning',
-        about: 'one of several allowed transitions of which the prompt says nothing',
-    },
-    'tag-not-allowed': {
-        severity: 'warning',
-        about: 'a prompt that asks for what its `allowed_transitions` do not have',
-    },
-    'several-transitions': {
-        severity: 'warning',
-        about: 'a script with two transitions in one `echo`, `printf` or here-document',
-    },
-    'foreign-tag': { severity: 'warning', about: 'a tag of the Go reference that there is not here' },
-    'script-without-tag': { severity: 'warning', about: 'a script that prints no tag' },
-    'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
-    'loop-without-limit': {
-        severity: 'warning',
-        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow, or one of scripts that none can leave',
-    },
-    'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
-    'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
-    'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
-    'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
-    'unknown-template-name': { severity: 'info', about: 'a `{{name}}` that nothing gives a value' },
-    'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
-};
 
 
 /***/ }),

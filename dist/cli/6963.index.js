@@ -1,20 +1,6 @@
 export const id = 6963;
-export const ids = [6963];
+export const ids = [6963,9344];
 export const modules = {
-
-/***/ 43519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/** A mapping, as data out of YAML or JSON has them. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
 
 /***/ 86963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -23,7 +9,6 @@ function isRecord(value) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   rq: () => (/* binding */ READING),
-  u4: () => (/* reexport */ record/* isRecord */.u),
   parseYaml: () => (/* binding */ parseYaml),
   gM: () => (/* binding */ readYaml),
   lV: () => (/* binding */ yamlFinding)
@@ -102,10 +87,7 @@ function mayBeDeep(text) {
     return DASHES.test(text) || INDENTED.test(text);
 }
 
-// EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(43519);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
-
 
 
 

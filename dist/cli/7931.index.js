@@ -10,16 +10,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   completionCommand: () => (/* binding */ completionCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2529);
-/* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10931);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94710);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2529);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32832);
 
 
 
 
-const NAMES = Object.keys(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo);
-/** Those whose first word is a run: found where its state file lies, from the folder that one stands in. */
-const OF_RUNS = NAMES.filter((name) => /RUN_ID/.test(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].usage));
+/** Commands whose first argument is a run; ids are listed by the state files of the project in the current folder. */
+const OF_RUNS = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.filter((name) => /RUN_ID/.test(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[name].usage));
 const SHELLS = { bash, zsh, fish };
 /** `raymond completion bash|zsh|fish` (spec 8.5): a script made from the tables of commands and flags. */
 async function completionCommand({ positionals }) {
@@ -29,30 +28,30 @@ async function completionCommand({ positionals }) {
     await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOut */ .sD)(SHELLS[shell]());
     return 0;
 }
-/** Common ones first; what the others are of stands before what they do. */
-const flagsOf = (command) => (0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsByGroup */ .y0)(command).flatMap(([group, flags]) => flags.map(([name, flag]) => {
+/** Common flags come first; the description of each other flag begins with its heading. */
+const shownFlags = (command) => (0,_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsByGroup */ .y0)(command).flatMap(([group, flags]) => flags.map(([name, flag]) => {
     const help = group === 'common' ? flag.help : `${group}: ${flag.help}`;
     return [name, { ...flag, help }];
 }));
-const takesFile = (flag) => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
-/** The file names the state folder; one that was given by --state-dir holds the state files itself. */
+const takesFile = (flag) => flag.kind === 'text' && /FILE|DIR/.test(flag.value);
+/** This file names the state folder. One that was given by --state-dir holds the state files itself. */
 const STATE_FOLDER = '.raymond/state-folder.txt';
 const LIST_RUNS = `d=$(cat ${STATE_FOLDER} 2>/dev/null); ls "$d/state" "$d" 2>/dev/null | sed -n 's/\\.json$//p'`;
 const LIST_RUNS_FISH = `test -f ${STATE_FOLDER}; and ls (cat ${STATE_FOLDER})/state (cat ${STATE_FOLDER}) 2>/dev/null | string match -r "^.*(?=[.]json\\$)"`;
 function bash() {
-    const cases = NAMES.map((name) => `    ${name}) flags="${flagsOf(name)
+    const cases = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.map((name) => `    ${name}) flags="${shownFlags(name)
         .map(([flag]) => `--${flag}`)
         .join(' ')}" ;;`);
-    const choices = _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.flatMap(([name, flag]) => flag.kind === 'choice'
+    const choices = _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAG_ENTRIES */ .GC.flatMap(([name, flag]) => flag.kind === 'choice'
         ? [`    --${name}) COMPREPLY=($(compgen -W "${flag.of.join(' ')}" -- "$word")); return ;;`]
         : []);
-    const files = _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => takesFile(flag)).map(([name]) => `--${name}`);
+    const files = _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => takesFile(flag)).map(([name]) => `--${name}`);
     return `# bash completion for raymond: source it, or put it where bash-completion looks.
 _raymond() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags=""
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word") $(compgen -f -- "$word"))
+    COMPREPLY=($(compgen -W "${_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.join(' ')}" -- "$word") $(compgen -f -- "$word"))
     return
   fi
   case "$before" in
@@ -67,7 +66,7 @@ ${cases.join('\n')}
   esac
   case "$command" in
     ${OF_RUNS.join('|')}) COMPREPLY=($(compgen -W "$(${LIST_RUNS})" -- "$word")) ;;
-    help) COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "${_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.join(' ')}" -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W "${Object.keys(SHELLS).join(' ')}" -- "$word")) ;;
     *) COMPREPLY=($(compgen -f -- "$word")) ;;
   esac
@@ -75,12 +74,12 @@ ${cases.join('\n')}
 complete -o filenames -F _raymond raymond
 `;
 }
-/** In single quotes, as zsh's _arguments and _describe want their texts. */
+/** Escapes a text as zsh's _arguments and _describe want it, within single quotes. */
 const zshText = (text) => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
 function zsh() {
-    const commands = NAMES.map((name) => `    '${name}:${zshText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].summary)}'`);
-    const cases = NAMES.map((name) => {
-        const flags = flagsOf(name).map(([flag, row]) => `      '--${flag}[${zshText(row.help)}]${zshValue(row)}'`);
+    const commands = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.map((name) => `    '${name}:${zshText(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[name].summary)}'`);
+    const cases = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.map((name) => {
+        const flags = shownFlags(name).map(([flag, row]) => `      '--${flag}[${zshText(row.help)}]${zshValue(row)}'`);
         const rest = OF_RUNS.includes(name)
             ? "'1:run:_raymond_runs'"
             : name === 'completion'
@@ -124,8 +123,8 @@ function zshValue(flag) {
 }
 const fishText = (text) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 function fish() {
-    const commands = NAMES.map((name) => `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[name].summary)}`);
-    const flags = NAMES.flatMap((name) => flagsOf(name).map(([flag, row]) => {
+    const commands = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.map((name) => `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[name].summary)}`);
+    const flags = _commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.flatMap((name) => shownFlags(name).map(([flag, row]) => {
         const value = row.kind === 'switch'
             ? ''
             : row.kind === 'choice'

@@ -2,6 +2,121 @@ export const id = 9628;
 export const ids = [9628];
 export const modules = {
 
+/***/ 82423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ formOf),
+/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+
+
+/** A tag with these values, literally, with `…` where something that it needs is left open. */
+function formOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const needed = required;
+    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
+        .filter((field) => values[field] !== undefined || needed.includes(field))
+        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
+    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
+}
+/** The field that holds what a form has where something is left open: a form that came back as it was. */
+function fieldLeftOpen(transition) {
+    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
+        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
+            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
+                return field;
+        }
+    }
+    return undefined;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+
+/***/ }),
+
+/***/ 58889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
+function mapped(part, change) {
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
 /***/ 335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -52,18 +167,299 @@ function decimalOf(number) {
 
 /***/ }),
 
+/***/ 46484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   Q2: () => (/* binding */ printJson),
+/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */ });
+/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
+
+
+
+/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
+/** @returns what is wrong with it, if it is no JSON or too deep */
+function readJson(text) {
+    try {
+        JSON.parse(text);
+    }
+    catch {
+        const { why, line, column } = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonErrorIn */ .qC)(text);
+        return { pointer: '', expectation: `must be JSON: ${why} (line ${line}, column ${column})` };
+    }
+    return new TreeReader(text).read();
+}
+/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+function printJson(node) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => `${JSON.stringify(key)}:${printJson(value)}`);
+            return `{${entries.join(',')}}`;
+        }
+        case 'array':
+            return `[${node.items.map(printJson).join(',')}]`;
+        case 'scalar':
+            return printScalar(node.text);
+        default:
+            return node;
+    }
+}
+/** The same with each text in it changed, but for the keys. */
+function mapTexts(node, change) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => [key, mapTexts(value, change)]);
+            return { kind: 'object', entries: new Map(entries) };
+        }
+        case 'array':
+            return { kind: 'array', items: node.items.map((item) => mapTexts(item, change)) };
+        case 'scalar':
+            return isText(node.text)
+                ? { kind: 'scalar', text: JSON.stringify(change(JSON.parse(node.text))) }
+                : node;
+        default:
+            return node;
+    }
+}
+/** A JSON pointer (RFC 6901). */
+function pointerOf(path) {
+    return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+function isText(scalar) {
+    return scalar.startsWith('"');
+}
+function printScalar(text) {
+    if (isText(text))
+        return JSON.stringify(JSON.parse(text));
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+}
+function isNumber(scalar) {
+    return /^[-\d]/.test(scalar);
+}
+const [QUOTE, BACKSLASH] = [34, 92];
+const SPACES = [32, 9, 13, 10];
+/** What a number or a word ends before. */
+const ENDS = [...SPACES, 44, 93, 125];
+/** Reads JSON that is known to be JSON. */
+class TreeReader {
+    text;
+    #at = 0;
+    #path = [];
+    #lost = [];
+    constructor(text) {
+        this.text = text;
+    }
+    read() {
+        const node = this.#node();
+        if (node !== null)
+            return { node, lost: this.#lost };
+        return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
+    }
+    /** null: too deep. */
+    #node() {
+        this.#skipSpace();
+        const first = this.text[this.#at];
+        if ((first === '{' || first === '[') && this.#path.length >= DEEPEST_JSON)
+            return null;
+        const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
+        this.#skipSpace();
+        return node;
+    }
+    #object() {
+        const entries = new Map();
+        while (!this.#ends('}')) {
+            const key = JSON.parse(this.#string());
+            this.#path.push(key);
+            if (entries.has(key))
+                this.#lose('must be given once');
+            this.#skipSpace();
+            // The colon.
+            this.#at++;
+            const value = this.#node();
+            if (value === null)
+                return null;
+            entries.set(key, value);
+            this.#path.pop();
+        }
+        return { kind: 'object', entries };
+    }
+    #array() {
+        const items = [];
+        while (!this.#ends(']')) {
+            this.#path.push(items.length);
+            const item = this.#node();
+            if (item === null)
+                return null;
+            items.push(item);
+            this.#path.pop();
+        }
+        return { kind: 'array', items };
+    }
+    #scalar() {
+        if (this.text[this.#at] === '"')
+            return { kind: 'scalar', text: this.#string() };
+        const text = this.#word();
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i)(text)) {
+            this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
+        }
+        return { kind: 'scalar', text };
+    }
+    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    #ends(bracket) {
+        if (this.text[this.#at] !== bracket) {
+            this.#at++;
+            this.#skipSpace();
+        }
+        // After a comma there is always one more.
+        if (this.text[this.#at] !== bracket)
+            return false;
+        this.#at++;
+        return true;
+    }
+    #string() {
+        const start = this.#at;
+        this.#at++;
+        for (;;) {
+            const code = this.text.charCodeAt(this.#at);
+            if (code === QUOTE)
+                break;
+            this.#at += code === BACKSLASH ? 2 : 1;
+        }
+        this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    // By hand: patterns run out of stack on megabytes.
+    #skipSpace() {
+        while (SPACES.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+    }
+    #word() {
+        const start = this.#at;
+        while (this.#at < this.text.length && !ENDS.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    #lose(expectation) {
+        this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+    }
+}
+
+
+/***/ }),
+
+/***/ 31644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ typedTransition),
+/* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   eJ: () => (/* binding */ repairReminder),
+/* harmony export */   fA: () => (/* binding */ readTyped),
+/* harmony export */   mX: () => (/* binding */ misfitProblem),
+/* harmony export */   u3: () => (/* binding */ askedResult),
+/* harmony export */   y3: () => (/* binding */ resultJson)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46484);
+
+
+
+
+/** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
+function readTyped(payload, schemas) {
+    const text = withoutFence(payload.trim());
+    const reading = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(text);
+    if ('pointer' in reading)
+        return { kind: 'misfit', mismatches: [reading] };
+    const value = JSON.parse(text);
+    const mismatches = [...reading.lost, ...schemas.flatMap((schema) => schema.mismatches(value))];
+    if (mismatches.length > 0)
+        return { kind: 'misfit', mismatches };
+    return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
+}
+/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+function typedTransition(transition, schemas) {
+    if (transition.tag !== 'result' || schemas.length === 0)
+        return { transition };
+    const read = readTyped(transition.payload, schemas);
+    if (read.kind === 'misfit')
+        return read;
+    return { transition: { ...transition, payload: read.json, typed: true } };
+}
+/** What a payload in one fence ` ```json ` holds; any other as it is. */
+function withoutFence(payload) {
+    const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
+    if (content === undefined || !content.endsWith(fence))
+        return payload;
+    return content.slice(0, -fence.length);
+}
+/** How many are told. */
+const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+function mismatchLines(mismatches) {
+    const lines = [...new Set(mismatches.map(mismatchText))];
+    const more = lines.length - MOST_TOLD;
+    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+function mismatchText({ pointer, expectation }) {
+    const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
+    return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
+}
+/** What was wrong, as a sentence without its end. */
+function misfitProblem(mismatches) {
+    return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
+}
+/**
+ * What a session is told whose result does not fit (spec 7.4): pointers and expectations, and how to answer.
+ * @param asked how the answer is to be given
+ */
+function misfitReminder(mismatches, asked) {
+    return [
+        'Your last message could not be used: its result does not fit the schema.',
+        ...mismatchLines(mismatches).map((line) => `- ${line}`),
+        asked,
+    ].join('\n');
+}
+/** The same for an answer to that whose tag is wrong, or missing. */
+function repairReminder(problem) {
+    const wrong = (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
+}
+/** In a tag; or where the message itself is the result, as it stands. */
+function askedResult(inTag) {
+    if (!inTag)
+        return 'Answer with all of the JSON, corrected, and with nothing else.';
+    return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
+}
+/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+function resultJson(result, typed) {
+    return result === null || !typed ? null : JSON.parse(result);
+}
+
+
+/***/ }),
+
 /***/ 83871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ schemaCompiler)
 /* harmony export */ });
-/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52210);
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52210);
 /* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80517);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
-/* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
+/* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(335);
 
 
 
@@ -76,7 +472,7 @@ function decimalOf(number) {
  * that code's argument.
  */
 function schemaCompiler() {
-    const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.Ajv2020({
+    const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.Ajv2020({
         allErrors: true,
         // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
         strictSchema: true,
@@ -98,8 +494,8 @@ function schemaCompiler() {
         keyword: 'multipleOf',
         type: 'number',
         schemaType: 'number',
-        compile: (of) => (value) => (0,_core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__/* .isMultiple */ .F)(value, of),
-        error: { message: ({ schemaCode }) => (0,ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.str) `must be multiple of ${schemaCode}` },
+        compile: (of) => (value) => (0,_core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_3__/* .isMultiple */ .F)(value, of),
+        error: { message: ({ schemaCode }) => (0,ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.str) `must be multiple of ${schemaCode}` },
     });
     return (schema) => {
         const refused = refusal(schema);
@@ -123,7 +519,7 @@ function schemaCompiler() {
 }
 /** What ajv would compile, and then check otherwise than it says. */
 function refusal(schema) {
-    if (typeof schema !== 'boolean' && !(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(schema)) {
+    if (typeof schema !== 'boolean' && !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(schema)) {
         return { path: [], message: 'a schema is a mapping, or true or false' };
     }
     const own = findWay(schema, (key) => key === '__proto__');
@@ -234,12 +630,21 @@ function findWay(schema, isIt) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader)
+/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader),
+/* harmony export */   readResultSchemas: () => (/* binding */ readResultSchemas)
 /* harmony export */ });
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80517);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
-/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83871);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31644);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86963);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57065);
+/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83871);
+/* harmony import */ var _typed_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47430);
+
+
+
+
 
 
 
@@ -248,7 +653,7 @@ function findWay(schema, isIt) {
 class SchemaReader {
     readNamed;
     findings;
-    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_2__/* .schemaCompiler */ .L)();
+    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaCompiler */ .L)();
     #files = new Map();
     #read = new Map();
     constructor(readNamed, findings) {
@@ -282,9 +687,9 @@ class SchemaReader {
     }
     /** JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
-        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeText */ .g7)(bytes, file, this.findings);
+        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
-        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .withUnixLineEnds */ .ry)(text)), file, found);
+        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(text)), file, found);
         this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
         if (source === null)
             return null;
@@ -294,7 +699,7 @@ class SchemaReader {
     }
     /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
     #warnOfJson(text, file) {
-        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonObject */ .op)(text);
+        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
         if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
             return;
         const { line, column } = read;
@@ -326,6 +731,62 @@ class SchemaReader {
 /** Indentation by tabs is fine in JSON, and none in YAML. */
 function withTabsAsSpaces(text) {
     return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+}
+/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
+    const reader = new SchemaReader(readNamed, findings);
+    const typed = [];
+    for (const state of states)
+        typed.push(await withSchema(state, reader, findings));
+    const written = manifest.result_schema;
+    const place = top && placeAt({ source: top, prefix: [] });
+    const resultSchema = written && place ? await reader.schema(written, place) : undefined;
+    return { states: typed, files: reader.files, ...(resultSchema && { resultSchema }) };
+}
+async function withSchema(state, reader, findings) {
+    const { definition, options } = state;
+    const written = (0,_typed_js__WEBPACK_IMPORTED_MODULE_7__/* .writtenSchema */ .h)(state);
+    if (written === undefined || definition.kind === 'graph')
+        return state;
+    const resultSchema = await reader.schema(written, placeOf(state));
+    if (resultSchema === undefined)
+        return state;
+    if (definition.kind === 'script')
+        return { ...state, definition: { ...definition, resultSchema } };
+    const allowed = definition.options.allowed_transitions ?? [];
+    if (options !== null)
+        checkPolicy(allowed, resultSchema, options, findings);
+    return { ...state, definition: { ...definition, resultSchema } };
+}
+/** What a policy alone decides is known before anything is spent (spec 7.4). */
+function checkPolicy(allowed, schema, place, findings) {
+    if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
+        const message = 'result_schema: none of the allowed_transitions is a result';
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', ['result_schema'], message));
+    }
+    for (const [index, { payload }] of allowed.entries()) {
+        if (payload === undefined)
+            continue;
+        const read = (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__/* .readTyped */ .fA)(payload, [schema]);
+        if (read.kind === 'fits')
+            continue;
+        const path = ['allowed_transitions', index, 'payload'];
+        const message = `allowed_transitions[${index}].payload: ${(0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__/* .misfitProblem */ .mX)(read.mismatches)}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
+    }
+}
+/** A script in a document may have its options beside its text, or in a comment like any other. */
+function placeOf({ definition, options, textLine }) {
+    const { file } = definition;
+    const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;
+    if (comment === null && options !== null)
+        return placeAt(options);
+    const line = textLine - 1 + (comment ?? 1);
+    return { file, lineOf: () => line };
+}
+function placeAt({ source, prefix }) {
+    const path = [...prefix, 'result_schema'];
+    return { file: source.file, path, lineOf: (below) => source.lineOf([...path, ...below]) };
 }
 
 

@@ -9,32 +9,26 @@ export const modules = {
 /* harmony export */   resumeWorkflow: () => (/* binding */ resumeWorkflow)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6923);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12302);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(49295);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6923);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12302);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87262);
 
 
 
 
 
-
-/** Of these a run is needed that was started by us. */
+/** These flags need a run with a state file. */
 const OF_A_RUN = ['answer', 'ask-id', 'accept-changes', 'fresh-session'];
 /**
- * `raymond resume WORKFLOW`: carries on the workflow's latest run. Where that is one of Raili's, which only `context.json`
- * tells of, a new run goes on with it as Raili does: with its variables, at the state that was entered last (spec 5.11).
+ * `raymond resume WORKFLOW` carries on the workflow's latest run. If that is a run of Raili's, of which only
+ * `context.json` tells, a new run goes on as Raili does: with its variables, at the state entered last (spec 5.11).
  * @param path absolute
- * @throws UsageError where there is none, or nothing to go on with
+ * @throws UsageError where there is no such run, or nothing to go on with
  */
 async function resumeWorkflow({ values }, path, { cwd, stateDir }, resume) {
-    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .over */ .Zh)((await (0,_config_js__WEBPACK_IMPORTED_MODULE_3__/* .readConfig */ .Xg)(cwd)).values, values);
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openWorkflow */ .g)(path, {
-        agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(merged.agent),
-        cwd,
-        maySkipPermissions: merged['dangerously-skip-permissions'] ?? false,
-    });
+    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .mergeFlags */ .yl)((await (0,_config_js__WEBPACK_IMPORTED_MODULE_2__/* .readConfig */ .Xg)(cwd)).values, values);
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openWorkflow */ .g)(path, { ...(0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .openingOptions */ .fg)(merged), cwd });
     const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 85051));
     const run = await latestRun(workflow, stateDir);
     const earlier = workflow.graph === undefined
@@ -57,7 +51,7 @@ async function resumeWorkflow({ values }, path, { cwd, stateDir }, resume) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--${stray} is for a run of raymond's, and only ${file} tells of this one.`);
     checkGoesOn(workflow, context.stateHistory.at(-1)?.state, file);
     tell(`${file} tells of a run that is not raymond's: a new run goes on where that has stopped.`);
-    return (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .startNew */ .vm)({ ...values, rollback: '0' }, cwd, workflow, null, resume);
+    return (0,_start_js__WEBPACK_IMPORTED_MODULE_4__/* .startNew */ .vm)({ ...values, rollback: '0' }, cwd, workflow, null, resume);
 }
 function checkGoesOn({ graph, path }, last, file) {
     if (last === undefined || graph === undefined)
@@ -66,6 +60,153 @@ function checkGoesOn({ graph, path }, last, file) {
     if (state?.routing.kind !== 'terminal')
         return;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The run that ${file} tells of has come to its end, in ${last}. Start a new one (raymond run ${path}), or go back in it (--rollback).`);
+}
+
+
+/***/ }),
+
+/***/ 87262:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MI: () => (/* binding */ launchFolder),
+/* harmony export */   cm: () => (/* binding */ readRunInput),
+/* harmony export */   vm: () => (/* binding */ startNew)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69570);
+/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34265);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12302);
+/* harmony import */ var _run_place_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(95913);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(73618);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(35997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(32832);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(14310);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run of an opened workflow, or carries on the existing run with that id (spec 3.8).
+ * @param loop the Ralph loop's limit
+ */
+async function startNew(line, cwd, workflow, loop, resume) {
+    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_11__/* .readConfig */ .Xg)(cwd);
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .mergeFlags */ .yl)(config.values, line);
+    config.checkBudget(workflow.manifest);
+    const input = await readRunInput(values, cwd);
+    checkInput(workflow, input);
+    const folder = launchFolder(line, cwd, workflow);
+    const given = (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .choicesIn */ .sF)(values, folder);
+    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .choose */ .Sw)(given, (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .choicesOf */ .cU)(workflow.manifest));
+    const asked = {
+        ...choices,
+        chosen: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenBy */ .mD)(given),
+        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_15__/* .canPrompt */ .zu)()),
+        cwd: folder,
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .projectRoot */ .YQ)(folder),
+        loop,
+        agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .agentArgs */ .ny)(values, choices.agent),
+    };
+    (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecording */ .CN)(line, asked, workflow);
+    const { launch, found } = (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .m)(asked, workflow, '--recording DIR');
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkAgent */ .wn)(launch, workflow);
+    if (found !== null && !values.quiet && !values.json)
+        process.stderr.write(`Replays ${found}.\n`);
+    const runId = values['run-id'] === undefined
+        ? (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'))
+        : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .checkRunId */ .np)(values['run-id']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .stateFolder */ .yp)(cwd, values['state-dir'], process.env);
+    if (values.rollback === '' && workflow.graph !== undefined) {
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 85051));
+        return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+    }
+    const graph = await graphStart(values, workflow, stateDir);
+    const logged = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__/* .loggedInputs */ .CP)(workflow.graph, graph?.context.vars);
+    const metadata = { ...logged, ...(0,_values_js__WEBPACK_IMPORTED_MODULE_16__/* .readPairs */ .S)('metadata', values.metadata) };
+    const stateFile = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .runPaths */ .Ot)(stateDir, runId).state;
+    // The start itself reports a state file that cannot be read.
+    const existing = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(stateFile) ? await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readStateFile */ .qy)(stateFile, runId).catch(() => null) : null;
+    if (existing !== null && (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__/* .whatElse */ .Sv)(existing, { workflow, input, graph }) === null) {
+        if (existing.status !== 'completed' && !values.quiet)
+            process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
+        return resume({ values: line, positionals: [runId] });
+    }
+    if ((0,_run_place_js__WEBPACK_IMPORTED_MODULE_12__/* .findOldRun */ .iC)({ values, cwd, stateDir }, runId) !== null)
+        process.stderr.write(`${(0,_run_place_js__WEBPACK_IMPORTED_MODULE_12__/* .toldOld */ .fr)(runId)} This is a new run of that id.\n`);
+    if (!values.quiet && !values.json)
+        for (const [name, value] of Object.entries(logged))
+            process.stderr.write(`${name}: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_17__/* .oneLine */ .TN)(value)}\n`);
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_13__/* .runOnScreen */ .F)({ values, cwd, stateDir, rightsFrom: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .rightsOf */ .DY)(line, config) }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+}
+/** @throws UsageError for flags of state graphs when the workflow is none */
+async function graphStart(values, workflow, stateDir) {
+    if (workflow.graph !== undefined) {
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(6714), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 36643));
+        return prepareGraph(workflow, values, stateDir);
+    }
+    const flags = ['var', 'rollback', 'keep-outputs'];
+    const stray = flags.find((name) => values[name] !== undefined);
+    if (stray !== undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+    return undefined;
+}
+/**
+ * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows work
+ * where their manifest says (spec 2.6). The command line beats both.
+ */
+function launchFolder(line, cwd, { graph, manifest }) {
+    if (line.cwd !== undefined)
+        return cwd;
+    if (graph != null && graph.raili !== null)
+        return graph.root;
+    return manifest.working_directory ?? cwd;
+}
+async function readRunInput(values, cwd) {
+    const file = values['input-file'];
+    if (file === undefined)
+        return values.input ?? null;
+    if (values.input !== undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('Give --input or --input-file, not both.');
+    try {
+        const bytes = file === '-' ? await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_15__/* .readStdin */ .vJ)() : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, file));
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--input-file ${file} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+    }
+}
+function checkInput(workflow, input) {
+    const { mode, label, description } = workflow.manifest.input ?? {};
+    const what = [label, description].filter(Boolean).join(': ');
+    if (mode === 'required' && input === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+    }
+    if (mode === 'none' && input !== null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
 }
 
 

@@ -6,9 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $O: () => (/* binding */ ARTIFACT_ENDING),
 /* harmony export */   Gh: () => (/* binding */ TASK_FOLDERS),
 /* harmony export */   Om: () => (/* binding */ worktreeBundle),
+/* harmony export */   Rs: () => (/* binding */ storedName),
 /* harmony export */   V8: () => (/* binding */ BASE_FOLDER),
 /* harmony export */   al: () => (/* binding */ RUN_FILES),
 /* harmony export */   bv: () => (/* binding */ STATE_FILE),
@@ -17,7 +17,7 @@ export const modules = {
 /* harmony export */   uL: () => (/* binding */ WORK_TREE_BUNDLE),
 /* harmony export */   wX: () => (/* binding */ LEASE_FILE)
 /* harmony export */ });
-/* unused harmony exports CARRIER_FOLDER, SESSIONS_FOLDER, treeBundle */
+/* unused harmony exports CARRIER_FOLDER, ARTIFACT_ENDING, SESSIONS_FOLDER, treeBundle */
 /* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
 
 /**
@@ -28,6 +28,8 @@ const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .
 const CARRIER_FILE = 'checkpoint.sealed';
 /** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
 const ARTIFACT_ENDING = 'state';
+/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+const storedName = (artifact) => artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
 /** Files in what is sealed, relative to its folder. */
 const MANIFEST_FILE = 'checkpoint.json';
 const STATE_FILE = 'run/state.json';
@@ -345,7 +347,7 @@ async function knownLegs(path) {
 
 const text = (value) => typeof value === 'string';
 const textOrNone = (value) => value === null || typeof value === 'string';
-/** What JSON calls 1e999 is none. */
+/** JSON can hold 1e999, which is read as Infinity. */
 const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
@@ -370,7 +372,7 @@ const TRANSITIONS = {
     fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW) }),
     result: fields({ payload: text }),
 };
-/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+/** The fields of each event that are shown. Of types that are not listed only type and time are checked. */
 const SHOWN = {
     state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
     turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
@@ -404,8 +406,8 @@ const SHOWN = {
     agent_failed: { ...OF_AN_AGENT, code: text, message: text },
 };
 /**
- * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
- * from elsewhere may hold anything.
+ * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
+ * hold anything.
  */
 function isSoundEvent(event) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')

@@ -26,7 +26,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** What a person writes by hand. */
+/** The file with replies that a person writes by hand. */
 const REPLIES_FILE = 'replies.yaml';
 const TURN_FILE = /^(\d{3,})-.+\.json$/;
 /**
@@ -58,14 +58,14 @@ async function readTurn(file) {
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
     }
-    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005));
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5386)]).then(__webpack_require__.bind(__webpack_require__, 43005));
     const parsed = parseTurn(data);
     if ('problem' in parsed)
         throw broken(file, parsed.problem);
     return parsed.value;
 }
 async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5386)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
     const document = parseDocument((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString(), { logLevel: 'error' });
     const error = document.errors[0];
     if (error !== undefined)
@@ -95,7 +95,7 @@ async function createRecorder(folder) {
     return {
         async record(turn) {
             last += 1;
-            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .promptName */ .mM)(turn.state))}.json`;
             const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `.${name}.tmp`);
             // A prompt may hold what others on the machine are not to read, as a transcript may.
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
@@ -105,10 +105,9 @@ async function createRecorder(folder) {
 }
 const numberOf = (name) => Number.parseInt(name, 10);
 const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
-const stateName = (state) => state.replace(/\.md$/, '');
 /**
  * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
- * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ * @param withFiles whether what a turn has written in its task folder and work tree is recorded too (spec 8.4)
  */
 function recordingAgent(agent, recorder, withFiles = false) {
     return {
@@ -140,7 +139,7 @@ function recordingAgent(agent, recorder, withFiles = false) {
 function recordedTurn(request, outcome, events, files) {
     const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
     const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .comparablePrompt */ .LG)(request);
-    // Somebody who has written {{task_folder}} means just that.
+    // A name that the turn's own texts already hold as {{task_folder}} is meant literally, and stands for no value.
     const literal = JSON.stringify([outcome.text, events, files]);
     const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
     const used = new Set();
@@ -154,7 +153,7 @@ function recordedTurn(request, outcome, events, files) {
     };
     const kept = {
         text: keep(outcome.text),
-        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_6__/* .mapTexts */ .z)(event, keep)),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRecordedTexts */ .v)(event, keep)),
         files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
     };
     return {

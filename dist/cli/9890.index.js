@@ -1,284 +1,6 @@
 export const id = 9890;
-export const ids = [9890,7509];
+export const ids = [9890,6963,9344];
 export const modules = {
-
-/***/ 42288:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LB: () => (/* binding */ implicitTransition),
-/* harmony export */   NP: () => (/* binding */ policyProblems),
-/* harmony export */   U5: () => (/* binding */ listedInput),
-/* harmony export */   WF: () => (/* binding */ policyViolation),
-/* harmony export */   z3: () => (/* binding */ isBlank)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
-/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
-
-
-
-
-
-function listedInput({ input }) {
-    if (input === undefined)
-        return { kind: 'open' };
-    if (input === 'required')
-        return { kind: 'required' };
-    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
-}
-/**
- * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
- * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
- * @returns what is not allowed, for a reminder; undefined when all is well.
- */
-function policyViolation(transition, allowed, resolve) {
-    const { tag } = transition;
-    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
-        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
-        if (entries.some((entry) => hasItsInput(entry, fields)))
-            continue;
-        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
-        return entries.length > 0
-            ? `${form} lacks its input, which this state has to hand over`
-            : `${form} is not allowed in this state`;
-    }
-    return undefined;
-}
-function hasItsInput(entry, { input }) {
-    return listedInput(entry).kind !== 'required' || !isBlank(input);
-}
-/** Nothing, or as good as nothing. */
-function isBlank(input) {
-    return input === undefined || input.trim() === '';
-}
-/** All that an entry lists, a required `input` aside. */
-function listsEqual(entry, fields, resolve) {
-    return listedIn(entry).every(([field, listed]) => {
-        const actual = fields[field];
-        return actual !== undefined && isSame(field, listed, actual, resolve);
-    });
-}
-function isSame(field, listed, actual, resolve) {
-    if (field === 'payload')
-        return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
-    if (listed === actual)
-        return true;
-    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
-}
-/** The values that an entry fixes. */
-function listedIn(entry) {
-    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
-}
-function fixedBy(entry) {
-    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
-    const input = listedInput(entry);
-    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
-}
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
-function resolved(target, resolve) {
-    try {
-        return resolve(target);
-    }
-    catch {
-        return target;
-    }
-}
-/**
- * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
- * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
- * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
- */
-function implicitTransition(options, finalText) {
-    const entries = options.allowed_transitions ?? [];
-    const only = entries.length === 1 ? entries[0] : undefined;
-    if (options.force_implicit)
-        return only && complete(only, finalText);
-    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
-    if (matching)
-        return complete(matching, finalText);
-    return only?.match === undefined ? only && complete(only, finalText) : undefined;
-}
-function isFound(pattern, text) {
-    const regexp = compile(pattern);
-    return regexp instanceof RegExp && regexp.test(text);
-}
-/** The pattern, or why it is none. */
-function compile(pattern) {
-    try {
-        return new RegExp(pattern, 'm');
-    }
-    catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-    }
-}
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
-function complete(entry, finalText) {
-    const { tag, match } = entry;
-    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
-    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
-    const said = match === undefined || kind === 'state' ? undefined : finalText;
-    const text = kind === 'prose' ? said?.trim() : said;
-    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
-}
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
-function policyProblems(options) {
-    const entries = options.allowed_transitions ?? [];
-    const problems = entries.flatMap(entryProblems);
-    const forced = options.force_implicit ? forceProblem(entries) : undefined;
-    if (forced === undefined)
-        return problems;
-    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
-}
-function entryProblems(entry, index) {
-    const at = `allowed_transitions[${index}]`;
-    const path = ['allowed_transitions', index];
-    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
-    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
-    const pattern = entry.match === undefined ? undefined : compile(entry.match);
-    const problems = strange.map((field) => {
-        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
-        return { rule: 'bad-value', path: [...path, field], message };
-    });
-    if (typeof pattern !== 'string')
-        return problems;
-    const message = `${at}.match is not a regular expression: ${pattern}`;
-    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
-}
-function forceProblem(entries) {
-    const [only] = entries;
-    if (only === undefined || entries.length > 1) {
-        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
-    }
-    if (listedInput(only).kind === 'required') {
-        return 'force_implicit cannot hand over the input that is required: no message is read for it';
-    }
-    if (complete(only, '') !== undefined)
-        return undefined;
-    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
-}
-
-
-/***/ }),
-
-/***/ 82423:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ formOf),
-/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
-/* harmony export */ });
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
-
-
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
-function formOf(tag, values) {
-    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-    const needed = required;
-    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
-        .filter((field) => values[field] !== undefined || needed.includes(field))
-        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
-    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
-}
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
-function fieldLeftOpen(transition) {
-    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
-        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
-            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
-                return field;
-        }
-    }
-    return undefined;
-}
-function encode(value) {
-    return value
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;');
-}
-
-
-/***/ }),
-
-/***/ 58889:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
-/* harmony export */   V$: () => (/* binding */ fillTemplates),
-/* harmony export */   YP: () => (/* binding */ mapFields),
-/* harmony export */   Yz: () => (/* binding */ withInputText),
-/* harmony export */   l9: () => (/* binding */ transitionOf)
-/* harmony export */ });
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
-function transitionOf(tag, values) {
-    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
-    if (![content, ...required].every((field) => known.includes(field)))
-        return undefined;
-    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
-    if (tag !== 'fork')
-        return { tag, ...said };
-    const { next, ...worker } = said;
-    return { tag, workers: [{ ...worker, variables: {} }], next };
-}
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
-function mapFields(transition, change) {
-    if (transition.tag !== 'fork')
-        return mapped(transition, change);
-    const workers = transition.workers.map((worker) => mapped(worker, change));
-    return mapped({ ...transition, workers }, change);
-}
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
-function mapped(part, change) {
-    let changed = null;
-    for (const [name, value] of Object.entries(part)) {
-        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
-            continue;
-        const next = change(value, name);
-        if (next === value)
-            continue;
-        changed ??= {};
-        changed[name] = next;
-    }
-    return changed === null ? part : { ...part, ...changed };
-}
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
-function fillTemplates(transition, fill) {
-    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
-    if (transition.raw_input === undefined)
-        return filled(transition);
-    const { raw_input: _, input, ...others } = transition;
-    return { ...filled(others), input };
-}
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
-function withInputText(transition, input) {
-    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
-        return undefined;
-    }
-    return { ...transition, input, raw_input: true };
-}
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
-function fieldsOf(transition) {
-    if (transition.tag !== 'fork')
-        return [transition];
-    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
-}
-
-
-/***/ }),
 
 /***/ 99890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -373,237 +95,299 @@ function optionsIn(source, findings) {
 
 /***/ }),
 
-/***/ 41677:
+/***/ 86963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gz: () => (/* binding */ below),
-/* harmony export */   Jr: () => (/* binding */ checkOptions),
-/* harmony export */   L: () => (/* binding */ checkKeys),
-/* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rq: () => (/* binding */ READING),
+  parseYaml: () => (/* binding */ parseYaml),
+  gM: () => (/* binding */ readYaml),
+  lV: () => (/* binding */ yamlFinding)
+});
 
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
 
-
-
-/** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
-function checkOptions(schema, value, place, findings) {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, value);
-    if (checked.success)
-        return checked.output;
-    for (const issue of checked.issues) {
-        const path = (issue.path ?? []).map((item) => item.key);
-        const message = `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: ${problemOf(issue)}`;
-        findings.push(findingAt(place, 'error', ruleOf(issue, path), path, message));
+/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+const DEEPEST = 200;
+const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+/**
+ * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
+ * ends inside of it can end the process.
+ */
+function tooDeepAt(text) {
+    // Nearly always, counting is enough; it takes brackets in texts for others.
+    if (!mayBeDeep(text))
+        return null;
+    let offset = 0;
+    let brackets = 0;
+    let dashes = 0;
+    let isScalar = false;
+    let isStart = true;
+    let indent = 0;
+    const indents = [];
+    for (const token of new dist.Lexer().lex(text)) {
+        if (MARKS.includes(token)) {
+            isScalar = token === SCALAR;
+            continue;
+        }
+        if (!isScalar) {
+            if (token === '[' || token === '{')
+                brackets += 1;
+            else if (token === ']' || token === '}')
+                brackets -= 1;
+            else if (token === '-' || token === '?')
+                dashes += 1;
+        }
+        const isSpace = !isScalar && /^[ \t]+$/.test(token);
+        if (isStart && isSpace)
+            indent = token.length;
+        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
+            while ((indents.at(-1) ?? -1) >= indent)
+                indents.pop();
+            indents.push(indent);
+            isStart = false;
+        }
+        if (/[\r\n]$/.test(token)) {
+            dashes = 0;
+            isStart = true;
+            indent = 0;
+        }
+        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
+            return offset;
+        offset += token.length;
+        isScalar = false;
     }
     return null;
 }
-/** A finding about a key below a place. */
-function findingAt({ source, prefix }, severity, rule, below, message) {
-    const path = [...prefix, ...below];
-    const { file } = source;
-    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
-}
-/** Its like may be there already. */
-function unknownKey(key, known) {
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
-    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-}
-/**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
- */
-function checkKeys(value, known, place, findings, describe = unknownKey) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
-        return;
-    // What is there already was not meant once more.
-    const free = known.filter((name) => !Object.hasOwn(value, name));
-    const unknown = Object.keys(value).filter((name) => !known.includes(name));
-    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
-    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
-        const message = `unknown key "${key}": did you mean ${meant}?`;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
+/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+const SCALAR = '\u001f';
+const MARKS = [SCALAR, '\u0002', '\u0018'];
+const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
+const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
+function mayBeDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+        if (open > DEEPEST)
+            return true;
     }
-    for (const { key } of slips.filter((slip) => slip.meant === undefined))
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
-}
-function keyMeant(free, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
-}
-function keysOf(schema) {
-    return Object.keys(schema.entries);
-}
-function below(place, ...path) {
-    return { source: place.source, prefix: [...place.prefix, ...path] };
-}
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
-function ruleOf(issue, path) {
-    const key = String(path.at(-1));
-    if (issue.kind !== 'validation')
-        return 'bad-value';
-    // A known one is all that is asked of it.
-    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
-        return 'unknown-agent';
-    if (key === 'match')
-        return 'bad-regex';
-    const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
-    return isState ? 'path-in-target' : 'bad-value';
-}
-function problemOf(issue) {
-    // YAML has no `undefined`: the key was not there.
-    if (issue.input === undefined)
-        return 'is missing';
-    return `${issue.message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(issue.input)}`;
+    return DASHES.test(text) || INDENTED.test(text);
 }
 
-
-/***/ }),
-
-/***/ 54006:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ readStateOptions)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(77934);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42288);
-/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91036);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41677);
-/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92431);
-/* harmony import */ var _parts_settings_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48475);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(86963);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57065);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
 
 
 
-
-
-
-
-
-
-
-const string = valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP('must be text (put it in quotes)');
-const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq('must be some text'));
-const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
-const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
-const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(stateName, 
-// What is wrong with it anyway has been said.
-valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
-const pattern = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
-/** A time in seconds, however it is written. */
-function timeIn(read, allowed) {
-    return valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()], allowed), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((time) => read(time) !== null, allowed), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((time) => read(time)));
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
 }
-/** A time as it is written, for those who wait for it. */
-const duration = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinTimeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinTimeout));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits));
-const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName) });
-const visits = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((count) => ({ count })));
-/** How an entry's values are checked, by what they are; prose cannot be listed. */
-const VALUES = {
-    state: stateName,
-    text: string,
-    directory: string,
-    duration,
-    model: nonEmptyText,
-};
-const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ).flatMap((field) => {
-    const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field];
-    if (kind === 'prose')
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file, { merge = false } = {}) {
+    const lines = new dist.LineCounter();
+    const deep = tooDeepAt(text);
+    if (deep !== null) {
+        const line = text.slice(0, deep).split('\n').length;
+        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+    }
+    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+    const index = new WeakMap();
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ code, pos, message }) => {
+        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
+    });
+    const found = document.errors.map(({ code, pos, message }) => {
+        const told = inOurWords(code, message);
+        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+    for (const at of strays)
+        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path, index).at),
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
+            const { at, value } = find(document, path, index);
+            if (!(0,dist.isScalar)(value) || !value.range)
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
+        },
+    };
+    return { source, problems };
+}
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+/** Where the parser speaks of its own grammar. */
+function inOurWords(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return SEVERAL_DOCUMENTS;
+    if (code === 'TAB_AS_INDENT')
+        return 'this line is indented with a tab, which YAML does not take: use spaces';
+    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
+    return end === undefined
+        ? message
+        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
+}
+const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node, offset) {
+    if ((0,dist.isSeq)(node)) {
+        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
+        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+    }
+    if (!(0,dist.isMap)(node))
         return [];
-    return [[field, valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinWorkflow */ .Jv)(field) ? ownStateName : VALUES[kind])]];
-}));
-const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
-    ...listedValues,
-    match: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(pattern),
-}, 'must be a mapping such as { tag: goto, target: NEXT.md }');
-const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
-    model: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
-    effort: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
-    tools: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .toolChoice */ .GQ),
-    ..._parts_settings_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .SETTING_ENTRIES */ .K,
-    // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .timeoutIn */ .Bh, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout)),
-    max_time: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .maxTimeIn */ .p9, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime)),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.effect)),
-    worktree: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(true), valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('commit')], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.worktree)),
-    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .boolean */ .zMY('must be true or false')),
-    result_schema: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .resultSchema */ .FD),
-    // A mapping says what is wrong with which of its keys.
-    join: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
-});
-const joinCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
-const joinShort = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
-const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    of: joinCount,
-    failed: valibot__WEBPACK_IMPORTED_MODULE_9__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinFailed), 'fail'),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(duration),
-    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName),
-});
-/**
- * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
- * `findings`; options that are not usable as a whole come back empty.
- */
-function readStateOptions(value, place, findings) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value)) {
-        const message = 'options must be a mapping of keys to values (key: value)';
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
-        return {};
-    }
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkKeys */ .L)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(stateOptions), place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkKeys */ .L)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'max_visits'), findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkKeys */ .L)(value.join, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(joinMapping), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'join'), findings);
-    warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
-    const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
-    reportPolicy(options, place, findings);
-    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .joinProblem */ .y)(options.join);
-    if (problem !== null)
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
-    if (options.allowed_transitions?.length !== 0)
-        return options;
-    // The protocol seed: an empty list means the same as none.
-    const { allowed_transitions: _, ...others } = options;
-    return others;
+    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
+    if (pair === undefined || !(0,dist.isScalar)(pair.key))
+        return [];
+    return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
-function warnOfEntries(value, place, findings) {
-    if (!Array.isArray(value))
-        return;
-    for (const [index, entry] of value.entries()) {
-        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
-        const describe = (key) => `"${key}" is not compared: a fork's variables are free`;
-        const known = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(allowedTransition);
-        (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkKeys */ .L)(entry, known, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, index), findings, isFork ? describe : undefined);
-    }
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
-/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
-function reportPolicy(options, place, findings) {
-    for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', rule, path, message));
-    }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
-function compiles(source) {
+function aliasProblem(message) {
+    if (!message.startsWith('Excessive alias count'))
+        return message;
+    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
     try {
-        new RegExp(source, 'm');
-        return true;
+        return document.toJS();
     }
-    catch {
-        return false;
+    catch (error) {
+        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
+        errors.push({ severity: 'error', line: 1, message });
+        return null;
     }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node, merge, path = []) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
+    if (!(0,dist.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, merge, [...path, name]);
+        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path, index) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,dist.isAlias)(value))
+            value = (value.resolve(document) ?? null);
+        if ((0,dist.isMap)(value)) {
+            const pair = pairsOf(document, value, index).get(String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,dist.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document, map, index) {
+    const known = index.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    // Ahead of what is merged in, which might be this mapping again.
+    index.set(map, pairs);
+    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
+    for (const pair of map.items)
+        if ((0,dist.isScalar)(pair.key))
+            add(String(pair.key.value), pair);
+    for (const { key, value } of map.items) {
+        if (!isMergeKey(key))
+            continue;
+        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
+            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
+            if (!(0,dist.isMap)(merged))
+                continue;
+            for (const [name, pair] of pairsOf(document, merged, index))
+                add(name, pair);
+        }
+    }
+    return pairs;
+}
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node, document) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item) => strayMerges(item, document));
+    if (!(0,dist.isMap)(node))
+        return [];
+    return node.items.flatMap(({ key, value }) => {
+        const below = strayMerges(value, document);
+        if (!isMergeKey(key))
+            return below;
+        const sources = (0,dist.isSeq)(value) ? value.items : [value];
+        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
+        return isFine ? below : [key.range?.[0] ?? 0, ...below];
+    });
+}
+function isMergeKey(key) {
+    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
 }
 
 

@@ -125,7 +125,7 @@ var forwarding_agent = __webpack_require__(62756);
 
 
 const FIVE_HOURS_MS = 5 * 3_600_000;
-/** For those faults that last: every further attempt fails as well. */
+/** Faults that last: every further attempt fails as well. */
 const LASTING = new Set([
     'overloaded-529',
     'worker-fails',
@@ -133,9 +133,9 @@ const LASTING = new Set([
     'output-limit',
 ]);
 /**
- * The agent of a case, with one thing that goes wrong. Whatever turns come of that (a reminder, another attempt) are
- * answered as the visit was recorded; a visit that was not recorded at all, as an earlier one of that state was.
- * @param budgetUsd 0: there is none that could end
+ * Lets one thing go wrong with the agent of a case. The turns that come of it (a reminder, another attempt) are
+ * answered as the visit was recorded; a visit that was not recorded is answered like an earlier one of its state.
+ * @param budgetUsd 0 when there is none that could end
  */
 function faultyAgent(agent, fault, { strike, clock, budgetUsd, agents, }) {
     return (0,forwarding_agent/* forwardingAgent */.z)(agent, async (request, signal, onEvent) => {
@@ -146,7 +146,7 @@ function faultyAgent(agent, fault, { strike, clock, budgetUsd, agents, }) {
             strike.turns += 1;
             return failed(request, failure);
         }
-        // The turn that was struck has taken a place of the recording's.
+        // The struck turn was counted as a turn of the visit, but its recorded answer is still to be given.
         const { context } = request;
         const shift = isHere && strike.turns > 0 ? strike.turns : 0;
         const own = {
@@ -163,7 +163,7 @@ function faultyAgent(agent, fault, { strike, clock, budgetUsd, agents, }) {
         if (fault.change === undefined)
             return outcome;
         const text = fault.change(outcome.text);
-        // A visit without a tag has none to lose.
+        // An answer without a tag has none to lose.
         if (text === outcome.text)
             return outcome;
         strike.turns += 1;
@@ -175,7 +175,7 @@ function isAt(place, { context }) {
         (0,workflow_map/* stateLabel */.UH)(context.state) === place.state &&
         context.visit === place.visit);
 }
-/** By the recording, else as an earlier visit of the state was, be it another agent's. */
+/** Plays the recorded turn, or else that of an earlier visit of the state, be it another agent's. */
 async function played(_agent, request, agents, play) {
     const first = await play(request);
     if (first.ok || first.failure.kind !== 'recording_missing')
@@ -231,13 +231,13 @@ var tag_form = __webpack_require__(82423);
 
 const TAG = /<\/?(?:goto|reset|call|function|fork|ask|result)\b(?:[^<>"]|"[^"]*")*>/g;
 const CLOSING = /<\/(?:goto|reset|call|function|fork|ask|result)>/g;
-/** What any turn of an agent's may meet, whatever it was to say. */
+/** Faults that any turn of an agent may meet, whatever it was to say. */
 const OF_ANY_TURN = [
     ...['limit-429', 'overloaded-529', 'agent-crash', 'refused', 'output-limit', 'budget-ends'],
 ];
 /**
- * The faults of a case: for each state its last visit, after which nobody mends what has gone wrong, by `main` and by
- * the first of the workers that were in it. The orchestrator is killed after each of these agents' visits.
+ * Plans the faults of a case. Each state is struck for the first agent that was in it, `main` or a worker, in its last
+ * visit, after which nobody mends what went wrong. The orchestrator is killed after each of that agent's visits.
  */
 function planFaults({ observed, workflow }) {
     const planned = [];
@@ -247,7 +247,7 @@ function planFaults({ observed, workflow }) {
     for (const [agent, visits] of observed.visits) {
         for (const state of new Set(visits.map((visit) => visit.state))) {
             const definition = states.get(state);
-            // What one worker of many does in it, the others do too.
+            // What one of many workers does in a state, the others do too.
             if (definition === undefined || seen.has(state))
                 continue;
             seen.add(state);
@@ -292,7 +292,7 @@ function faultsOf(agent, { state, visit, transition }, definition) {
         ...misfits(definition, place, transition),
     ];
 }
-/** In a graph a script says by its exit code how it went, and prints what is exposed or routed by. */
+/** In a graph the exit code says how a script went; what it prints matters only where it is exposed or routes. */
 function printsMatter(definition) {
     if (definition.kind !== 'graph')
         return true;
@@ -310,7 +310,7 @@ function tagFaults(definition, place, transition) {
         ...(other === null ? [] : [fault('other-target', place, (text) => `${text.replace(TAG, '')}\n${other}`)]),
     ];
 }
-/** The first of the other states that the policy allows. */
+/** A tag for the first of the other states that the policy allows. */
 function otherTag({ options }, transition) {
     const entry = (options.allowed_transitions ?? []).find(({ tag, target }) => target !== undefined &&
         !(transition ?? '').startsWith(`${tag} ${(0,workflow_map/* stateLabel */.UH)(target)}`) &&
@@ -388,9 +388,9 @@ class Watch {
     timedOut = false;
     reminders = 0;
     retries = 0;
-    /** Workers that were started since: they may do the work again. */
+    /** Workers that were started after the fault: they may do the work again. */
     later = new Set();
-    /** States behind joins that its failure was handed to, with their agent. */
+    /** States behind joins that the failure was handed to, as `AGENT/STATE`. */
     joiners = new Set();
     entered = new Map();
     constructor(fault, workflow) {
@@ -413,7 +413,7 @@ class Watch {
             retries: this.retries,
         };
     }
-    /** What the script does that is to be struck, the first time. */
+    /** What the script that is to be struck does instead, the first time. Null for every other script and visit. */
     act({ agent, state, visit }) {
         const act = SCRIPT_ACTS[this.fault.kind] ?? null;
         const { place } = this;
@@ -423,7 +423,7 @@ class Watch {
         this.strike.turns += 1;
         return act;
     }
-    /** The agent, with a look at what is said to states behind a join. */
+    /** Wraps the agent to see whether states behind a join are told of the failure. */
     over(agent) {
         return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
             const { agentId, state } = request.context;
@@ -432,7 +432,7 @@ class Watch {
             return agent.turn(request, signal, onEvent);
         });
     }
-    /** Its visit's work is done and on record, and nothing has come of it yet. */
+    /** Is this the moment when the visit's work is done and on record, and nothing has come of it yet? */
     isEndOfVisit(event) {
         const { place } = this;
         if (event.type !== 'outcome' || event.agent !== place.agent || (0,workflow_map/* stateLabel */.UH)(event.state) !== place.state)
@@ -498,7 +498,7 @@ class Watch {
             this.wasSpared = true;
         if (definition.kind === 'prompt')
             this.joiners.add(`${agent}/${(0,workflow_map/* stateLabel */.UH)(state)}`);
-        // What a script does with it nobody knows; that it has a look, its text tells.
+        // Nobody knows what a script does with the failure, but its text tells whether it has a look.
         else if (definition.text.includes('RAYMOND_WORKERS_FILE'))
             this.wasSeen = true;
     }
@@ -515,11 +515,11 @@ class Watch {
 
 
 
-/** Of a run with a fault in it, real ms. */
+/** The longest that a run with a fault in it may take, in real time. */
 const LIMIT_MS = 120_000;
 /**
  * Plays a case once for each thing that can go wrong in it, several at a time, each in a project of its own (spec 8.4).
- * @param base how it goes when nothing does
+ * @param base how the case goes when nothing goes wrong
  */
 async function runFaults(prepared, base) {
     const planned = [...planFaults(base), ...refusals(prepared, base)];
@@ -532,7 +532,7 @@ async function runFaults(prepared, base) {
     await Promise.all(Array.from({ length: 2 * (0,external_node_os_.availableParallelism)() }, work));
     return reports.filter((report) => report !== null);
 }
-/** A person who is asked says no: once for each question, the other answers as they are. */
+/** Plans that a person says no, once for each question; the other answers stay as they are. */
 function refusals({ testCase }, { observed }) {
     const { answers } = testCase.setup;
     return observed.asks.slice(0, answers.length).map((place, at) => ({

@@ -351,7 +351,7 @@ if (args[0] === '--version' || args[0] === '-V') {
     process.stdout.write(`${_runtime_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
 }
 else {
-    const { main } = await __nccwpck_require__.e(/* import() */ 7158).then(__nccwpck_require__.bind(__nccwpck_require__, 67158));
+    const { main } = await __nccwpck_require__.e(/* import() */ 7660).then(__nccwpck_require__.bind(__nccwpck_require__, 97660));
     // Sockets and timers of agents that have ended must not hold the process back.
     process.exit(await main(args));
 }

@@ -4,7 +4,7 @@ import { parseContext } from '../core/graph/history.js';
 import { contextOf } from '../core/graph/record.js';
 import type { Run } from '../core/run.js';
 import { sanitize } from '../report/text.js';
-import { readRecord } from '../runtime/graph/history.js';
+import { readGraphRecord } from '../runtime/graph/history.js';
 import { contextFile } from '../runtime/graph/newest-copy.js';
 import { listRunIds, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
@@ -65,7 +65,7 @@ export async function listEntries(
   if (earlier === null)
     throw new UsageError(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
   const { stateHistory } =
-    earlier.kind === 'run' ? contextOf(await readRecord(earlier.paths)) : earlier.context;
+    earlier.kind === 'run' ? contextOf(await readGraphRecord(earlier.paths)) : earlier.context;
   const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
   if (json) {
     const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));

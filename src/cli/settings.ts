@@ -15,7 +15,7 @@ import type { Launch } from '../core/run.js';
 import { checkModels } from '../core/settings/models.js';
 import { nearest } from '../core/text/nearest.js';
 import { checkRights } from '../runtime/given-settings.js';
-import { agentsOf } from '../runtime/needs/agents.js';
+import { agentsOf } from '../runtime/turns/model-of-state.js';
 import type { RightsFrom, RightsOption } from '../runtime/turns/rights.js';
 import { makeFolder } from '../store/run-folder.js';
 import type { OpenOptions } from '../workflow/open.js';

@@ -8,7 +8,7 @@ import { choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
-import { withRecording } from '../runtime/needs/recording.js';
+import { withRecording } from '../runtime/needs.js';
 import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import type { Workflow } from '../workflow/parts/workflow.js';

@@ -12,7 +12,7 @@ export function addAmounts(a: number, b: number): number {
 /** Amounts are kept to so many decimals, which any price of a token has fewer of. */
 const UNITS_PER_USD = 1e12;
 /** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 1e3;
+const MAX_EXACT_USD = 1e3;
 
 /**
  * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
@@ -20,7 +20,7 @@ const MOST_EXACT_USD = 1e3;
  */
 export function addUsd(a: number, b: number): number {
   const sum = addAmounts(a, b);
-  return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
+  return sum < MAX_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
 
 /** Of nothing, the very sum that it was: so no commit tells of it. */

@@ -17,18 +17,18 @@ export function sealAgent(fields: AgentFields): Agent {
 }
 
 /** The records of a run that grow to thousands. */
-interface Records {
+interface GrowingRecords {
   readonly results: Growing<StoredResult>;
   readonly workers: Growing<EndedWorker>;
   readonly states: Versions<StateTally>;
 }
 
 /** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
-const grown = new WeakMap<object, Records>();
+const grown = new WeakMap<object, GrowingRecords>();
 /** Of all others, by the record that they have. */
 const read = new WeakMap<object, unknown>();
 
-export function recordsOf(run: Run): Records {
+export function recordsOf(run: Run): GrowingRecords {
   const { results, workers, states } = grown.get(run) ?? {};
   return {
     results: results ?? growing(run.results),
@@ -71,7 +71,7 @@ export function updateTally(
   run: Run,
   state: string,
   next: (before: StateTally | undefined) => StateTally,
-  change: Partial<Omit<RunFields, keyof Records>>,
+  change: Partial<Omit<RunFields, keyof GrowingRecords>>,
 ): Run {
   const records = recordsOf(run);
   const states = records.states.with(state, next(records.states.get(state)));
@@ -97,7 +97,7 @@ export function endAgent(run: Run, id: string, result: StoredResult, worker: End
   );
 }
 
-function withRecords(run: Run, change: Partial<RunFields>, records: Records): Run {
+function withRecords(run: Run, change: Partial<RunFields>, records: GrowingRecords): Run {
   const fields: Record<string, unknown> = {};
   for (const key of Object.keys(run)) {
     if (key === 'results' || key === 'workers' || key === 'states')
@@ -111,7 +111,7 @@ function withRecords(run: Run, change: Partial<RunFields>, records: Records): Ru
 
 const MADE = { results: madeOf('results'), workers: madeOf('workers'), states: madeOf('states') };
 
-function madeOf(key: keyof Records): PropertyDescriptor & ThisType<object> {
+function madeOf(key: keyof GrowingRecords): PropertyDescriptor & ThisType<object> {
   return {
     enumerable: true,
     configurable: true,

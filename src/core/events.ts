@@ -38,7 +38,7 @@ export type RunEvent =
       kind: 'prompt' | 'script' | 'engine';
       input: string | null;
       model?: string;
-      /** The run's how-manieth step: a state that is told of again after a crash is known by it. */
+      /** Which step of the run it is: a state that is told of again after a crash is known by it. */
       step?: number;
       /** A graph's: the states whose `max_visits` count anew from here (spec 5.5). */
       reset_visits?: readonly string[];

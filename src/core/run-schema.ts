@@ -227,7 +227,7 @@ export const agent = v.strictObject({
   answered_ask: nullable,
   /** What has led a state graph into its error state, and where (spec 5.2). */
   raised: v.exactOptional(raisedError),
-  /** Whose worker it is, of which call, and the how-manieth (spec 7.1); absent for main. */
+  /** Whose worker it is, of which call, and which one of those (spec 7.1); absent for main. */
   forked: v.exactOptional(v.strictObject({ parent: agentId, depth: count, order: count })),
   /** USD, of its own turns so far. */
   cost_usd: v.optional(amount, 0),

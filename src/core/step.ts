@@ -31,7 +31,7 @@ export interface StepInputs extends Routed {
   readonly newId: () => string;
   /** Where the payload that the agent ends with lies, if it is too long for the state file. */
   readonly kept?: TextRef | undefined;
-  /** The work tree of its own that the how-manieth worker of a fork gets (spec 7.3); absent: none gets one. */
+  /** The work tree of its own that the n-th worker of a fork gets (spec 7.3); absent where none gets one. */
   readonly worktreeOf?: ((index: number, workerId: string) => Worktree | undefined) | undefined;
 }
 

@@ -28,9 +28,9 @@ import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import { sweepTurnFolders } from './scripts/turn-folder.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { findUnpriced } from './turns/first-turns.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
-import { findUnpriced } from './turns/unpriced.js';
 
 export interface RunEnd {
   readonly run: Run;
@@ -246,7 +246,7 @@ async function graphMemory(
   { ports, checkDirectory }: Surroundings,
 ) {
   if (graph === undefined) return null;
-  const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+  const [{ GraphHistory, readGraphRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
     import('./graph/history.js'),
     import('./graph/newest-copy.js'),
     import('./graph/run-memory.js'),
@@ -256,7 +256,7 @@ async function graphMemory(
   const beside = contextFile(graph);
   const history = new GraphHistory({
     run: id,
-    past: resumed ? await readRecord(paths, run.steps) : undefined,
+    past: resumed ? await readGraphRecord(paths, run.steps) : undefined,
     own: join(paths.folder, 'context.json'),
     copy: () => (beside !== null && copy.isOurs ? beside : null),
     ports,

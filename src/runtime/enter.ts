@@ -7,8 +7,8 @@ import { enterWorktree } from '../core/worktree/changes.js';
 import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
 import { raise } from './graph/visit.js';
-import { joinOf } from './joins/join-of.js';
-import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
+import { joinOf } from './joins/joins.js';
+import { failed, LEFT_OPEN, turnLeftOpen, type Visit, type VisitEnd, type Visitor } from './record.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './scripts/script-state.js';
 import { visitPromptState } from './turns/prompt-state.js';
@@ -18,14 +18,14 @@ import { gitPlaceFor } from './worktrees/plan.js';
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
  */
-export async function visitState(runtime: Runtime, agentId: string, signal: AbortSignal): Promise<VisitEnd> {
-  const entered = enter(runtime, agentId);
+export async function visitState(visitor: Visitor, signal: AbortSignal): Promise<VisitEnd> {
+  const entered = enter(visitor);
   if ('kind' in entered) return entered;
   try {
-    await enterOwnWorktree(runtime, agentId);
-    const end = await visitEntered(runtime, agentId, entered.definition, signal);
+    await enterOwnWorktree(visitor);
+    const end = await visitEntered({ ...visitor, signal, state: entered.definition });
     if (end.kind !== 'transition') return end;
-    const place = await gitPlaceFor(runtime, agentId, end.transition);
+    const place = await gitPlaceFor(visitor, end.transition);
     return place === null ? end : { ...end, place };
   } catch (error) {
     if (error instanceof RaymondError && WORKTREE_CODES.has(error.code)) return failed(error);
@@ -37,7 +37,7 @@ export async function visitState(runtime: Runtime, agentId: string, signal: Abor
 const WORKTREE_CODES: ReadonlySet<ReasonCode> = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
 
 /** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
-async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void> {
+async function enterOwnWorktree({ runtime, agentId }: Visitor): Promise<void> {
   const worktree = own(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
@@ -46,36 +46,27 @@ async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void
   runtime.change(enterWorktree, agentId);
 }
 
-async function visitEntered(
-  runtime: Runtime,
-  agentId: string,
-  definition: StateDefinition,
-  signal: AbortSignal,
-): Promise<VisitEnd> {
+async function visitEntered(visit: Visit<StateDefinition>): Promise<VisitEnd> {
+  const { runtime, agentId, state } = visit;
   const { cwd } = runtime.agent(agentId);
   if (!isDirectory(cwd)) return directoryGone(agentId, cwd);
-  switch (definition.kind) {
+  switch (state.kind) {
     case 'script':
-      return visitScriptState(runtime, agentId, definition, signal);
+      return visitScriptState({ ...visit, state });
     case 'prompt':
-      return visitPromptState(runtime, agentId, definition, signal);
+      return visitPromptState({ ...visit, state });
     case 'graph':
-      return visitGraph(runtime, agentId, definition, signal);
+      return visitGraph({ ...visit, state });
     default:
-      return definition satisfies never;
+      return state satisfies never;
   }
 }
 
 /** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
-function visitGraph(
-  runtime: Runtime,
-  agentId: string,
-  definition: GraphStateDefinition,
-  signal: AbortSignal,
-): Promise<VisitEnd> {
-  const { visitGraphState } = runtime.options;
-  if (visitGraphState === undefined) throw new RaymondError('INTERNAL', `${definition.name} is in no graph`);
-  return visitGraphState(runtime, agentId, definition, signal);
+function visitGraph(visit: Visit<GraphStateDefinition>): Promise<VisitEnd> {
+  const { visitGraphState } = visit.runtime.options;
+  if (visitGraphState === undefined) throw new RaymondError('INTERNAL', `${visit.state.name} is in no graph`);
+  return visitGraphState(visit);
 }
 
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
@@ -85,11 +76,12 @@ function directoryGone(agentId: string, cwd: string): VisitEnd {
 }
 
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter(runtime: Runtime, agentId: string): { definition: StateDefinition } | VisitEnd {
+function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
+  const { runtime, agentId } = visitor;
   const { workflow } = runtime.options;
   const { graph } = workflow;
   // Behind the door of a join the limits have been passed too.
-  if (turnLeftOpen(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+  if (turnLeftOpen(visitor) !== null || runtime.agent(agentId).joined !== undefined) {
     return { definition: workflow.state(runtime.agent(agentId).current_state) };
   }
   if (runtime.stepsBegun >= runtime.run.launch.max_steps) return tooManySteps(runtime);
@@ -104,30 +96,31 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     const entry = checkEntry(runtime.run, agentId, limit);
     if (entry.kind === 'may_enter') {
       runtime.countEntry();
-      const end = atDoor(runtime, agentId, definition);
+      const end = atDoor(visitor, definition.name);
       if (end !== null) return end;
       runtime.stepBegins(agentId);
       return { definition };
     }
-    if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
+    if (entry.kind === 'refused') return refused(visitor, entry.count, []);
     passed.push(definition.name);
     if (passed.includes(entry.to)) {
-      return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+      return refused(visitor, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
     }
     runtime.change(passOn, agentId, entry.to, entry.count);
   }
 }
 
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
-function atDoor(runtime: Runtime, agentId: string, definition: StateDefinition): VisitEnd | null {
-  const join = joinOf(runtime.options.workflow, definition.name);
+function atDoor({ runtime, agentId }: Visitor, state: string): VisitEnd | null {
+  const join = joinOf(runtime.options.workflow, state);
   if (join === undefined) return null;
   runtime.change(arriveAtJoin, agentId, join, runtime.now());
   return { kind: 'waiting' };
 }
 
 /** @param circle of loop limits that send on to each other, if that is why */
-function refused(runtime: Runtime, agentId: string, count: number, circle: readonly string[]): VisitEnd {
+function refused(visitor: Visitor, count: number, circle: readonly string[]): VisitEnd {
+  const { runtime, agentId } = visitor;
   const { options } = runtime;
   const { graph } = options.workflow;
   const { current_state: state } = runtime.agent(agentId);
@@ -135,7 +128,7 @@ function refused(runtime: Runtime, agentId: string, count: number, circle: reado
   if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
   if (graph.error !== null)
     options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-  return raise(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+  return raise(visitor, graph, { code: 'MAX_VISITS', message });
 }
 
 /** Why a state is not entered any more, and what to do. */

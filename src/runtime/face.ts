@@ -4,7 +4,7 @@ import { ChildProcesses } from '../process/child-process.js';
 import { createAgentCli, environmentOf } from './agent-clis.js';
 import type { RunEnd } from './conduct.js';
 import { type NewRunRequest, type ResumeRequest, resumeRun, startRun } from './launch.js';
-import { checkPrograms } from './needs/programs.js';
+import { checkPrograms } from './needs.js';
 import type { Ports } from './ports.js';
 import { StopControl } from './stop.js';
 import type { Surroundings } from './surroundings.js';

@@ -5,8 +5,7 @@ import type { AgentError } from '../core/run.js';
 import { isLong } from '../core/state/text-ref.js';
 import { step } from '../core/step.js';
 import { resolveDirectories } from './directories.js';
-import { LEFT_OPEN, type VisitEnd } from './record.js';
-import type { Runtime } from './runtime.js';
+import { LEFT_OPEN, type VisitEnd, type Visitor } from './record.js';
 import { renderTransition } from './template-values.js';
 import { planWorktrees } from './worktrees/plan.js';
 
@@ -33,17 +32,17 @@ export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<
  * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
  */
 export function followTransition(
-  runtime: Runtime,
-  agentId: string,
+  visitor: Visitor,
   { kind: _, transition: written, place, ...routed }: TransitionEnd,
 ): AgentError | null {
+  const { runtime, agentId } = visitor;
   const before = runtime.agent(agentId);
   const { graph } = runtime.options.workflow;
   let transition: Transition;
   let planned: ReturnType<typeof planWorktrees>;
   try {
     // What goes with an agent through a graph is output, and no template.
-    const rendered = graph === undefined ? renderTransition(runtime, agentId, written) : written;
+    const rendered = graph === undefined ? renderTransition(visitor, written) : written;
     planned = planWorktrees(runtime, rendered, place);
     transition = resolveDirectories(planned.transition, before.cwd, runtime.options.checkDirectory);
   } catch (error) {

@@ -6,8 +6,7 @@ import type { RunEvent } from '../core/events.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
-import { takeUp } from '../core/life.js';
-import { newRun } from '../core/new-run.js';
+import { newRun, takeUp } from '../core/life.js';
 import type { Agent, Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
@@ -21,7 +20,7 @@ import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import { goOnWith } from './fan-out/go-on.js';
-import { joinOf } from './joins/join-of.js';
+import { joinOf } from './joins/joins.js';
 import type { Surroundings } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 

@@ -47,13 +47,13 @@ export class Orchestrator {
     });
     runtime.onStart = (agentId) => this.enqueue(agentId);
     this.worktrees = new Worktrees(runtime);
-    this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.pump()));
+    this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.startReady()));
     this.joins = new Joins(runtime, {
       failed: (agentId, error) => this.fail(agentId, error),
       interrupt: (agentId) => {
         this.inFlight.get(agentId)?.abort();
         this.questions.withdraw(agentId);
-        this.unqueue(agentId);
+        this.removeFromQueue(agentId);
       },
       isInFlight: (agentId) => this.inFlight.has(agentId),
       isHeld: (agent) => this.held.has(agent),
@@ -72,17 +72,17 @@ export class Orchestrator {
     const finished = new Promise<void>((resolve) => {
       this.finish = resolve;
     });
-    runtime.options.stop.onStop(() => this.pump());
+    runtime.options.stop.onStop(() => this.startReady());
     for (const agent of runtime.run.agents) {
       if (agent.status === 'active') this.enqueue(agent.id);
       else if (agent.status === 'asking') this.ask(agent.id);
     }
     await this.joins.takeUp();
     this.worktrees.tidy();
-    const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
-    this.pump();
+    const unsubscribe = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
+    this.startReady();
     await finished;
-    deafen?.();
+    unsubscribe?.();
     this.joins.close();
     await this.worktrees.settled();
     if (this.fatal !== null) throw this.fatal.error;
@@ -98,7 +98,7 @@ export class Orchestrator {
     if (!this.held.has(this.runtime.agent(agentId))) this.queue.push(agentId);
   }
 
-  private pump(): void {
+  private startReady(): void {
     const { stop } = this.runtime.options;
     const { concurrency } = this.runtime.run.launch;
     while (stop.request === null && this.inFlight.size < concurrency) {
@@ -135,7 +135,7 @@ export class Orchestrator {
   }
 
   /** A join has stopped it before it began. */
-  private unqueue(agentId: string): void {
+  private removeFromQueue(agentId: string): void {
     const place = this.queue.indexOf(agentId);
     if (place !== -1) this.queue.splice(place, 1);
   }
@@ -148,11 +148,12 @@ export class Orchestrator {
     this.firstTurns.started(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     const { joined } = this.runtime.agent(agentId);
+    const visitor = { runtime: this.runtime, agentId };
     const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
     const visiting =
       ready === null
-        ? visitState(this.runtime, agentId, signal)
-        : ready.then(() => (signal.aborted ? LEFT_OPEN : visitState(this.runtime, agentId, signal)));
+        ? visitState(visitor, signal)
+        : ready.then(() => (signal.aborted ? LEFT_OPEN : visitState(visitor, signal)));
     visiting
       .then((end) => afterSignals(end, signal))
       .then(
@@ -161,10 +162,10 @@ export class Orchestrator {
       );
   }
 
-  private landed(agentId: string): void {
+  private visitFinished(agentId: string): void {
     this.inFlight.delete(agentId);
     this.paid.delete(agentId);
-    this.firstTurns.landed(agentId);
+    this.firstTurns.visitFinished(agentId);
     this.runtime.visitOver(agentId);
     this.tellInFlight();
   }
@@ -174,7 +175,7 @@ export class Orchestrator {
   }
 
   private settle(agentId: string, end: VisitEnd): void {
-    this.landed(agentId);
+    this.visitFinished(agentId);
     try {
       if (this.runtime.agent(agentId).status === 'stopped') this.joins.stopped(agentId);
       else if (end.kind === 'transition') this.follow(agentId, end);
@@ -191,15 +192,16 @@ export class Orchestrator {
 
   private goOn(agentId = ''): void {
     this.worktrees.tidy();
-    this.pump();
-    // After the pump, so that what it started is written ahead in the same write.
+    this.startReady();
+    // Afterwards, so that what has been started is written ahead in the same write.
     this.runtime.commit().catch((error) => this.crash(agentId, error));
   }
 
   private follow(agentId: string, end: TransitionEnd): void {
-    const agent = this.runtime.agent(agentId);
+    const { runtime } = this;
+    const agent = runtime.agent(agentId);
     const { tag } = end.transition;
-    const refused = followTransition(this.runtime, agentId, end);
+    const refused = followTransition({ runtime, agentId }, end);
     if (refused !== null) this.fail(agentId, refused);
     else if (tag === 'ask') this.ask(agentId);
     else if (tag === 'result' && agent.stack.length === 0) this.joins.workerEnded(parentOf(agent));
@@ -247,7 +249,7 @@ export class Orchestrator {
 
   /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
   private crash(agentId: string, error: unknown): void {
-    this.landed(agentId);
+    this.visitFinished(agentId);
     this.fatal ??= { error };
     this.runtime.options.stop.stop({
       mode: 'interrupt',
@@ -256,7 +258,7 @@ export class Orchestrator {
       message: messageOf(error),
     });
     // Ends the run when the last child has been stopped.
-    this.pump();
+    this.startReady();
   }
 
   private conclude(): void {

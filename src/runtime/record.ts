@@ -13,6 +13,18 @@ import type { Runtime } from './runtime.js';
 import { modelOfState } from './turns/model-of-state.js';
 import type { GitPlace } from './worktrees/plan.js';
 
+/** An agent, and the run that it is in. */
+export interface Visitor {
+  readonly runtime: Runtime;
+  readonly agentId: string;
+}
+
+/** One agent's visit of one state: what all of its work hands on unread. */
+export interface Visit<State = unknown> extends Visitor {
+  readonly state: State;
+  readonly signal: AbortSignal;
+}
+
 /** How one agent's visit of one state ended. */
 export type VisitEnd =
   | (Routed & {
@@ -39,8 +51,7 @@ export function failed(error: AgentError): Extract<VisitEnd, { kind: 'failed' }>
 
 /** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
 export async function beginTurn(
-  runtime: Runtime,
-  agentId: string,
+  { runtime, agentId }: Visitor,
   turn: Omit<OpenTurn, 'id' | 'started_at'>,
 ): Promise<OpenTurn> {
   const { turn: before, model_override: override } = runtime.agent(agentId);
@@ -68,36 +79,28 @@ function modelOf(runtime: Runtime, name: string, override: string | null): strin
  * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
  * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
  */
-export function recordOutcome(
-  runtime: Runtime,
-  agentId: string,
-  turn: OpenTurn,
-  outcome: LoggedOutcome,
-): void {
+export function recordOutcome(visitor: Visitor, turn: OpenTurn, outcome: LoggedOutcome): void {
+  const { runtime, agentId } = visitor;
   const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
   runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
   for (const change of runtime.options.watch.look()) runtime.warn(change, agentId, turn.state);
   if (runtime.options.workflow.graph !== undefined)
     runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
-  countCost(runtime, agentId, timed);
+  countCost(visitor, timed);
 }
 
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
-export function loggedOutcomeOf(
-  runtime: Runtime,
-  agentId: string,
-  turn: OpenTurn,
-): LoggedOutcome | undefined {
+export function loggedOutcomeOf({ runtime, agentId }: Visitor, turn: OpenTurn): LoggedOutcome | undefined {
   const last = runtime.outcomes.get(agentId);
   return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 
-export function countCost(runtime: Runtime, agentId: string, outcome: LoggedOutcome): void {
+export function countCost({ runtime, agentId }: Visitor, outcome: LoggedOutcome): void {
   runtime.change(accountTurn, agentId, outcome);
   stopWhenOverBudget(runtime);
 }
 
-export function stopWhenOverBudget(runtime: Runtime): void {
+function stopWhenOverBudget(runtime: Runtime): void {
   if (!isOverBudget(runtime.run)) return;
   const { run } = runtime;
   runtime.options.stop.stop({
@@ -122,7 +125,7 @@ export function needsDecision(
 }
 
 /** An agent's open turn, if its visit was begun in an earlier life of the run. */
-export function turnLeftOpen(runtime: Runtime, agentId: string): OpenTurn | null {
+export function turnLeftOpen({ runtime, agentId }: Visitor): OpenTurn | null {
   const { turn, current_state } = agentOf(runtime.run, agentId);
   return turn !== null && turn.state === current_state ? turn : null;
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
-import { fieldsIn } from '../core/typed/field.js';
+import { fieldsIn } from '../core/typed/json.js';
 import { taskFolders } from '../store/project-folder.js';
-import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
-import type { Runtime } from './runtime.js';
+import { joinedWorkersOf, workersJson, workersMarkdown, writeWorkersFile } from './joins/workers.js';
+import type { Visitor } from './record.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
-export function taskFolder(runtime: Runtime, agentId: string): string {
+export function taskFolder({ runtime, agentId }: Visitor): string {
   const { launch, workflow_id: id } = runtime.run;
   const folder = join(taskFolders(launch.root, id), agentId);
   runtime.makeFolder(folder);
@@ -15,8 +15,9 @@ export function taskFolder(runtime: Runtime, agentId: string): string {
 }
 
 /** Fills in `{{name}}` with what the agent's current state may see. */
-export function renderFor(runtime: Runtime, agentId: string, text: string): string {
+export function renderFor(visitor: Visitor, text: string): string {
   if (!text.includes('{{')) return text;
+  const { runtime, agentId } = visitor;
   const agent = runtime.agent(agentId);
   const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
   const own: Readonly<Record<OwnName, string | undefined>> = {
@@ -26,8 +27,8 @@ export function renderFor(runtime: Runtime, agentId: string, text: string): stri
     run_id: runtime.run.workflow_id,
     agent_id: agentId,
     ask_id: agent.answered_ask ?? undefined,
-    task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
-    ...workerValues(runtime, agentId, text),
+    task_folder: needsFolder ? taskFolder(visitor) : undefined,
+    ...workerValues(visitor, text),
   };
   // Ours last: a worker's variable cannot take the place of one (spec 1.5).
   const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
@@ -48,20 +49,19 @@ function inputFields(input: string | null): (name: string) => string | undefined
 
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
 function workerValues(
-  runtime: Runtime,
-  agentId: string,
+  visitor: Visitor,
   text: string,
 ): Readonly<Record<'workers' | 'workers_json', string | undefined>> {
-  const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? workersOf(runtime, agentId) : null;
+  const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? joinedWorkersOf(visitor) : null;
   if (workers === null) return { workers: undefined, workers_json: undefined };
   let written: string | undefined;
   // A copy for this turn: an agent is told its path, and may write there.
-  const file = (): string => join(taskFolder(runtime, agentId), 'workers.json');
+  const file = (): string => join(taskFolder(visitor), 'workers.json');
   const path = (): string => (written ??= writeWorkersFile(file(), workers));
   return { workers: workersMarkdown(workers, path), workers_json: workersJson(workers, path) };
 }
 
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
-export function renderTransition(runtime: Runtime, agentId: string, transition: Transition): Transition {
-  return fillTemplates(transition, (text) => renderFor(runtime, agentId, text));
+export function renderTransition(visitor: Visitor, transition: Transition): Transition {
+  return fillTemplates(transition, (text) => renderFor(visitor, text));
 }

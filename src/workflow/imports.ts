@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../core/errors.js';
 import { LIMITS } from '../core/limits/limits.js';
-import { scopesFrom } from '../core/scope/scopes.js';
+import { scopesFrom } from '../core/scope/resolver.js';
 import { type Location, locate } from './locate.js';
 import { type Finding, report } from './parts/findings.js';
 import { fingerprintOfAll } from './parts/fingerprint.js';

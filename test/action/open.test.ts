@@ -6,7 +6,7 @@ import { variableOf } from '../../src/action/inputs.js';
 import { checkLink, type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
 import { Voice } from '../../src/action/voice.js';
-import { agentsOf } from '../../src/runtime/needs/agents.js';
+import { agentsOf } from '../../src/runtime/turns/model-of-state.js';
 
 let workspace: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { answer } from '../../src/core/answer.js';
-import { newRun } from '../../src/core/new-run.js';
+import { newRun } from '../../src/core/life.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import type { Launch, Run } from '../../src/core/run.js';
 import { parseRun } from '../../src/core/run-schema.js';

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { LIMITS } from '../../src/core/limits/limits.js';
-import { branchOf } from '../../src/core/worktree/branch.js';
-import { folderInWorktree } from '../../src/core/worktree/folder.js';
+import { branchOf, folderInWorktree } from '../../src/core/worktree/changes.js';
 import { type ChangedBranch, pairsThatMayConflict } from '../../src/core/worktree/pairs.js';
 
 describe("the branch of a worker's work tree", () => {

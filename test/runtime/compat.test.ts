@@ -7,7 +7,7 @@ import type { LoggedEvent } from '../../src/core/events.js';
 import { contextOf } from '../../src/core/graph/record.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
-import { readRecord } from '../../src/runtime/graph/history.js';
+import { readGraphRecord } from '../../src/runtime/graph/history.js';
 import { resumeRun } from '../../src/runtime/launch.js';
 import { StopControl } from '../../src/runtime/stop.js';
 import { journalPath } from '../../src/store/journal.js';
@@ -141,7 +141,7 @@ describe.each(['v1', 'v2'])('version %s: a state graph', (version) => {
   });
 
   test('its log adds up to its history', async () => {
-    const context = contextOf(await readRecord(place(`${version}/graph`, 'graph')));
+    const context = contextOf(await readGraphRecord(place(`${version}/graph`, 'graph')));
     expect(context.vars).toEqual({ ticket: 'T-1', workflow: 'main', colour: 'blue' });
     expect(context.stateHistory.map(({ state }) => state)).toEqual([
       ...['outer', 'measure', 'code', 'measure', 'code', 'review'],

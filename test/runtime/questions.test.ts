@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { agentOf } from '../../src/core/agents.js';
 import type { RunEvent } from '../../src/core/events.js';
-import { newRun } from '../../src/core/new-run.js';
+import { newRun } from '../../src/core/life.js';
 import { step } from '../../src/core/step.js';
 import { Questions } from '../../src/runtime/questions.js';
 import { Runtime, type RuntimeOptions } from '../../src/runtime/runtime.js';

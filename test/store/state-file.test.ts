@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { newAgent } from '../../src/core/agents.js';
 import { updateRun } from '../../src/core/change.js';
 import { StateError } from '../../src/core/errors.js';
-import { newRun } from '../../src/core/new-run.js';
+import { newRun } from '../../src/core/life.js';
 import type { Run } from '../../src/core/run.js';
 import { readStateFile } from '../../src/store/state-file.js';
 import { type StateFileSystem, StateWriter } from '../../src/store/state-writer.js';

@@ -1,6 +1,6 @@
 import { newAgent } from '../../src/core/agents.js';
 import { updateAgent, updateRun } from '../../src/core/change.js';
-import { newRun } from '../../src/core/new-run.js';
+import { newRun } from '../../src/core/life.js';
 import type {
   Agent,
   AttemptTally,

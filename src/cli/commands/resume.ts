@@ -4,7 +4,7 @@ import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
 import { FIGURE_EVENTS } from '../../core/story/story.js';
-import { withRecording, withRecordingBeside } from '../../runtime/needs/recording.js';
+import { withRecording, withRecordingBeside } from '../../runtime/needs.js';
 import { checkRunId, existingRun, runPaths } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';

@@ -82,7 +82,7 @@ function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, sha
   const next: OwnLeg = {
     ...leg,
     ...{ attempt, turns_before: run.turns, steps_before: run.steps },
-    earlier: [...leg.earlier, tallyOf(run, leg)],
+    earlier: [...leg.earlier, legTallyOf(run, leg)],
   };
   return updateRun(run, {
     ...COUNTED_FROM_ZERO,
@@ -92,7 +92,7 @@ function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, sha
 }
 
 /** What the attempt that this leg's run is of has come to. */
-export function tallyOf(run: Run, { attempt, turns_before, steps_before }: OwnLeg): AttemptTally {
+export function legTallyOf(run: Run, { attempt, turns_before, steps_before }: OwnLeg): AttemptTally {
   return {
     ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
     ...{ turns: Math.max(0, run.turns - turns_before), turns_before },
@@ -141,7 +141,7 @@ export function legFacts(run: Run): LegFacts | null {
   const { name, round, plan, attempt, earlier } = leg;
   return {
     ...{ leg: name, round, plan, attempt },
-    attempts: [...earlier, tallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
+    attempts: [...earlier, legTallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
       attempt: each,
       costUsd,
     })),

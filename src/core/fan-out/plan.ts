@@ -7,9 +7,9 @@ import { isInLegs, isUnbegun, openRound, withheldUsd, workersIn } from './rounds
 const UNITS_PER_USD = 1e6;
 /** What a sum of doubles may be short of. */
 const SLACK_UNITS = 1e-4;
-const MOST_ROUNDED_USD = 1e9;
+const MAX_ROUNDED_USD = 1e9;
 
-export interface PlanInputs {
+export interface FanOutInputs {
   /** At most so many; more workers: several a leg. */
   readonly mostLegs: number;
   /** SHA-256, hex. */
@@ -21,7 +21,7 @@ export interface PlanInputs {
  * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
  * workers have been forked since, a new one takes its place.
  */
-export function planFanOut(run: Run, { mostLegs, hash }: PlanInputs): Run {
+export function planFanOut(run: Run, { mostLegs, hash }: FanOutInputs): Run {
   const isTaken = isInLegs(run);
   const unbegun = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
   const open = openRound(run);
@@ -79,7 +79,7 @@ function sharedOut(run: Run, round: Round, toCome: readonly string[]): Round {
 }
 
 function roundedDown(usd: number): number {
-  return usd < MOST_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
+  return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
 }
 
 /** The shares of other rounds' lost legs: this one's are about to be made. */

@@ -4,7 +4,7 @@ import type { Change, RunEvent } from '../events.js';
 import { own } from '../own.js';
 import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
-import { tallyOf } from './leg.js';
+import { legTallyOf } from './leg.js';
 import { asForked, type FittingOutcome } from './outcome.js';
 import { isThere, isUnbegun, kinOf, openRound } from './rounds.js';
 import { type EnteredTally, enterTally, numberIn, type Sums, withStates } from './tallies.js';
@@ -27,7 +27,7 @@ export interface TakenOutcome {
  * @param outcome its paths already those of this project folder
  */
 export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: FittingOutcome): TakenOutcome {
-  const tallies = [...leg.earlier, tallyOf(outcome, leg)];
+  const tallies = [...leg.earlier, legTallyOf(outcome, leg)];
   const lineage = tallies.map(({ attempt }) => attempt);
   const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
   const turnIn = (turn: number): number => numberIn('turns', turn, attempts, lineage);

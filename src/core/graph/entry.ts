@@ -39,11 +39,3 @@ export function maxVisitsOf(limit: VisitLimit | null): MaxVisits | undefined {
   if (limit === null) return undefined;
   return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
 }
-
-/** Counters after `reset_max_visits`. */
-export function withoutVisits(
-  visits: Readonly<Record<string, number>>,
-  states: readonly string[],
-): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
-}

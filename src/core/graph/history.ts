@@ -81,9 +81,9 @@ export function entryToGoBackTo(history: readonly HistoryEntry[], to: string): n
   );
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function shownEntries(history: readonly HistoryEntry[]): string[] {
-  const shown = history.slice(-MOST_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
-  return history.length > MOST_SHOWN ? [`… (${history.length - MOST_SHOWN} more)`, ...shown] : shown;
+  const shown = history.slice(-MAX_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
+  return history.length > MAX_SHOWN ? [`… (${history.length - MAX_SHOWN} more)`, ...shown] : shown;
 }

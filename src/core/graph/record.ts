@@ -30,7 +30,7 @@ export interface GraphRecord {
   readonly askedAt: string | null;
   /** The last turn whose tokens are counted. */
   readonly turn: string | null;
-  readonly counts: Chain<Count>;
+  readonly counts: Chain<EntryCount>;
   /** What each agent had been taught when the run began; null: a run of an older version, which did not say. */
   readonly lessonsBefore: Readonly<Record<string, KnownLessons>> | null;
   readonly lessons: Chain<Taught>;
@@ -40,8 +40,8 @@ export interface GraphRecord {
   readonly resetStep: number | null;
 }
 
-/** The how-manieth visit of a state began, and the limits of which states count anew from there. */
-interface Count {
+/** Which visit of a state began, and the limits of which states count anew from there. */
+interface EntryCount {
   readonly state: string;
   readonly visit: number;
   readonly reset: readonly string[];

@@ -117,12 +117,12 @@ function keyIn(targets: Readonly<Record<string, string>>, line: string): string 
 
 const MARKED = /^(?:(?<stopped>.+)\.|(?<mark>\*{1,3}|_{1,3}|`+)(?<inner>.+)\k<mark>)$/;
 /** As many marks as stand around a word. */
-const MOST_MARKS = 4;
+const MAX_MARKS = 4;
 
 /** `**ready**` and `ready` of `**ready**.`: Markdown's emphasis or code around a word, and a full stop, taken off one by one. */
 function* withoutMarks(line: string): Generator<string> {
   let word = line;
-  for (let marks = 0; marks < MOST_MARKS; marks++) {
+  for (let marks = 0; marks < MAX_MARKS; marks++) {
     const { stopped, inner } = MARKED.exec(word)?.groups ?? {};
     word = (stopped ?? inner ?? '').trim();
     if (word === '') return;

@@ -14,7 +14,7 @@ const known = new WeakMap<readonly Agent[], Positions>();
 /** Fewer are looked through faster. */
 const FEW = 32;
 /** With more agents taken out, the positions are found anew. */
-const MOST_REMOVED = 64;
+const MAX_REMOVED = 64;
 
 /** -1 where there is no such agent. */
 export function positionOf(agents: readonly Agent[], id: string): number {
@@ -47,7 +47,7 @@ export function withAgent(agents: readonly Agent[], at: number, agent: Agent): r
 export function withoutAgent(agents: readonly Agent[], at: number): readonly Agent[] {
   const next = agents.toSpliced(at, 1);
   const positions = known.get(agents);
-  if (positions !== undefined && positions.removed < MOST_REMOVED)
+  if (positions !== undefined && positions.removed < MAX_REMOVED)
     known.set(next, { ...positions, removed: positions.removed + 1 });
   return next;
 }

@@ -41,13 +41,13 @@ function withoutFence(payload: string): string {
 }
 
 /** How many are told. */
-const MOST_TOLD = LIMITS.mismatches.value;
+const MAX_TOLD = LIMITS.mismatches.value;
 
 /** Each on a line of its own, as pointer and expectation; the rest as a number. */
 function mismatchLines(mismatches: readonly Mismatch[]): string[] {
   const lines = [...new Set(mismatches.map(mismatchText))];
-  const more = lines.length - MOST_TOLD;
-  return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+  const more = lines.length - MAX_TOLD;
+  return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
 /** `/findings/0/line: must be integer`. Parts of it are a model's words. */

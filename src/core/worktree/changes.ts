@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, normalize, relative } from 'node:path';
 import { agentOf } from '../agents.js';
 import { changed, sealAgent, updateAgent, updateRun } from '../change.js';
 import type { Change, RunEventOf } from '../events.js';
@@ -109,4 +109,36 @@ export function untidyWorktrees(run: Run): readonly (readonly [string, Worktree]
     ([id, worktree]) =>
       worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)),
   );
+}
+
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+export function folderInWorktree(
+  parent: { readonly top: string; readonly folder: string },
+  cd: string | undefined,
+): string | null {
+  const folder = cd === undefined ? parent.folder : isAbsolute(cd) ? relative(parent.top, cd) : cd;
+  const inside = normalize(join('.', folder)).replace(/[/\\]$/, '');
+  if (isAbsolute(folder) || /^\.\.(?:[/\\]|$)/.test(inside)) return null;
+  return inside === '.' ? '' : inside;
+}
+
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+export function branchOf(runId: string, agentId: string): string {
+  return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+
+function asRefName(name: string): string {
+  return name
+    .replace(/[^A-Za-z0-9._-]/g, '-')
+    .replace(/\.(?=\.)/g, '-')
+    .replace(/^\.|\.$/g, '-')
+    .replace(/\.lock$/, '-lock');
 }

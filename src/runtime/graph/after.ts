@@ -15,7 +15,7 @@ import {
 import type { OpenTurn } from '../../core/run.js';
 import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
 import { failed, type VisitEnd } from '../record.js';
-import type { Judgement } from '../turns/visit.js';
+import type { TurnJudgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
 import { type GraphVisit, goTo, note, raiseIn, variablesOf } from './visit.js';
@@ -24,7 +24,7 @@ import { type GraphVisit, goTo, note, raiseIn, variablesOf } from './visit.js';
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
  * agents are taught, and the state is routed. Repeated after a crash or an answer, it does nothing twice.
  */
-export async function afterWork(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
+export async function afterWork(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<TurnJudgement> {
   try {
     return await goOn(visit, turn, ownWords(work));
   } catch (error) {
@@ -72,7 +72,7 @@ function wordsOf(work: Work): string {
   }
 }
 
-async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
+async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<TurnJudgement> {
   const { runtime, agentId, state } = visit;
   const route = routeGraphState(state, work);
   const typed = readTypedOutput(visit, work, route);

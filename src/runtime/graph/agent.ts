@@ -7,7 +7,7 @@ import type { Registered } from '../../workflow/graph/registry.js';
 import type { VisitEnd } from '../record.js';
 import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js';
 import { takeTurns } from '../turns/take-turns.js';
-import type { Judge, Visit } from '../turns/visit.js';
+import type { Judge, TurnsVisit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
 import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
 
@@ -20,13 +20,13 @@ export async function visitAgentState(
   state: AgentGraphState,
   begun: () => Promise<void>,
 ): Promise<VisitEnd> {
-  const { runtime, agentId, graph, signal } = visit;
+  const { runtime, graph } = visit;
   let cli: AgentCli;
   let settings: SettingsOfTurn;
   try {
     const { agent: name } = runtime.run.launch;
     cli = await runtime.options.agentCli(name);
-    settings = settingsOfTurn(runtime, agentId, name, undefined);
+    settings = settingsOfTurn(visit, name, undefined);
   } catch (error) {
     if (!(error instanceof RaymondError)) throw error;
     return raiseIn(visit, { code: 'AGENT_FAILED', message: error.message });
@@ -34,8 +34,8 @@ export async function visitAgentState(
   const registered = graph.agents[state.agent]!;
   const model = state.model ?? registered.setting;
   const profile = profileOf(cli, registered, settings.appendSystemPrompt);
-  const turns: Visit = {
-    ...{ runtime, agentId, cli, signal, begun, settings },
+  const turns: TurnsVisit = {
+    ...{ ...visit, cli, begun, settings },
     state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
     prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
     extra: profile.extra,

@@ -20,7 +20,7 @@ const WHOLE: ReadonlySet<string> = new Set([
  * Adds up a run's log to what it says of a state graph.
  * @param steps the run's, if it is about to be resumed from a state that may be older than its log
  */
-export async function readRecord(paths: RunPaths, steps?: number): Promise<GraphRecord> {
+export async function readGraphRecord(paths: RunPaths, steps?: number): Promise<GraphRecord> {
   let record = EMPTY_RECORD;
   const see = (event: LoggedEvent): void => {
     record = recordEvent(record, event);
@@ -30,7 +30,7 @@ export async function readRecord(paths: RunPaths, steps?: number): Promise<Graph
 }
 
 export interface Scan {
-  /** As in `readRecord`. */
+  /** As in `readGraphRecord`. */
   readonly steps?: number | undefined;
   /** Takes why outputs are not whole; without it, nobody wants them whole. */
   readonly lost?: string[];

@@ -14,7 +14,7 @@ import {
 } from '../../core/graph/record.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
-import { readRecord, scanHistory } from './history.js';
+import { readGraphRecord, scanHistory } from './history.js';
 import { outputsCopy } from './newest-copy.js';
 import { foundOutputs } from './run-memory.js';
 
@@ -36,7 +36,7 @@ export interface Recalled {
  * @throws UsageError for an entry that the history does not have
  */
 export async function recall(graph: Graph, paths: RunPaths, to: string): Promise<Recalled> {
-  const { stateHistory } = contextOf(await readRecord(paths));
+  const { stateHistory } = contextOf(await readGraphRecord(paths));
   const at = entryToGoBackTo(stateHistory, to);
   const events: RunEvent[] = [];
   const lost: string[] = [];

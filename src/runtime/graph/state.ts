@@ -9,9 +9,9 @@ import {
   loggedOutcomeOf,
   recordOutcome,
   turnLeftOpen,
+  type Visit,
   type VisitEnd,
 } from '../record.js';
-import type { Runtime } from '../runtime.js';
 import { tellTurnStarted } from '../scripts/run-process.js';
 import { endAfterWork } from './after.js';
 import { visitAgentState } from './agent.js';
@@ -25,17 +25,14 @@ export type VisitGraphState = typeof visitGraphState;
  * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
  * routing table says. Skips and visit limits are behind it.
  */
-export async function visitGraphState(
-  runtime: Runtime,
-  agentId: string,
-  { state }: GraphStateDefinition,
-  signal: AbortSignal,
-): Promise<VisitEnd> {
+export async function visitGraphState(entered: Visit<GraphStateDefinition>): Promise<VisitEnd> {
+  const { runtime, agentId } = entered;
+  const { state } = entered.state;
   const { graph } = runtime.options.workflow;
   if (graph === undefined) throw new RaymondError('INTERNAL', `${state.id} is in no graph`);
-  const visit = { runtime, agentId, graph, state, signal };
-  const left = turnLeftOpen(runtime, agentId);
-  const logged = left === null ? undefined : loggedOutcomeOf(runtime, agentId, left);
+  const visit = { ...entered, graph, state };
+  const left = turnLeftOpen(visit);
+  const logged = left === null ? undefined : loggedOutcomeOf(visit, left);
   // In the same write as the entry itself, which counts the visit.
   if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
   const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
@@ -60,8 +57,8 @@ async function tellEntry(visit: GraphVisit): Promise<void> {
 
 /** A script, a command, or nothing at all: one turn without a session. */
 async function work(visit: GraphVisit, left: OpenTurn | null): Promise<VisitEnd> {
-  const { runtime, agentId, state, signal } = visit;
-  const turn = await beginTurn(runtime, agentId, {
+  const { state, signal } = visit;
+  const turn = await beginTurn(visit, {
     state: state.id,
     kind: state.type === 'engine' ? 'engine' : 'script',
     ...{ session_before: null, session: null, session_mark: null },
@@ -81,14 +78,14 @@ async function work(visit: GraphVisit, left: OpenTurn | null): Promise<VisitEnd>
     basis: 'none',
     usage: NO_USAGE,
   } as const;
-  recordOutcome(runtime, agentId, turn, outcome);
+  recordOutcome(visit, turn, outcome);
   return finish(visit, turn, worked.result);
 }
 
 async function perform(visit: GraphVisit, turn: OpenTurn): Promise<Worked> {
-  const { runtime, agentId, state } = visit;
+  const { state } = visit;
   if (state.type === 'script' || state.type === 'command') return runWork(visit, state, turn);
-  tellTurnStarted(runtime, agentId, turn);
+  tellTurnStarted(visit, turn);
   return { result: { kind: 'exit', exit_code: 0, stdout: '', stderr: '' } };
 }
 

@@ -4,16 +4,11 @@ import type { GraphState } from '../../core/graph/graph.js';
 import { railiEnvironment, type Variables } from '../../core/graph/variables.js';
 import type { AgentError, RaisedError } from '../../core/run.js';
 import type { Graph } from '../../workflow/graph/graph.js';
-import { failed, type VisitEnd } from '../record.js';
-import type { Runtime } from '../runtime.js';
+import { failed, type Visit, type VisitEnd, type Visitor } from '../record.js';
 
 /** One agent's visit of one state of a state graph (spec 5.5). */
-export interface GraphVisit {
-  readonly runtime: Runtime;
-  readonly agentId: string;
+export interface GraphVisit extends Visit<GraphState> {
   readonly graph: Graph;
-  readonly state: GraphState;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -21,8 +16,7 @@ export interface GraphVisit {
  * and ends the run with this error (spec 5.2).
  */
 export function raise(
-  runtime: Runtime,
-  agentId: string,
+  { runtime, agentId }: Visitor,
   { error: target }: Graph,
   { code, message }: AgentError,
 ): VisitEnd {
@@ -51,9 +45,9 @@ export function goTo(
 
 /** `raise` for a visit, with the place in the file. */
 export function raiseIn(visit: GraphVisit, { code, message }: AgentError): VisitEnd {
-  const { runtime, agentId, graph, state } = visit;
+  const { graph, state } = visit;
   const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
-  return raise(runtime, agentId, graph, { code, message: located });
+  return raise(visit, graph, { code, message: located });
 }
 
 export function variablesOf({ runtime, agentId }: GraphVisit): Variables {

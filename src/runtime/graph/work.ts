@@ -10,7 +10,7 @@ import { excerpt } from '../../core/protocol/resolve.js';
 import type { AgentError, OpenTurn } from '../../core/run.js';
 import { type EndedProcess, runProcess, type TurnProcess } from '../scripts/run-process.js';
 import { bashArguments, canBeArgument } from '../scripts/script-command.js';
-import { MOST_OUTPUT } from '../scripts/script-output.js';
+import { TOO_MUCH_OUTPUT } from '../scripts/script-output.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
 import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
 
@@ -34,11 +34,10 @@ export async function runWork(
   }
   const prepared = state.type === 'script' ? scriptProcess(visit, state) : commandProcess(visit, state);
   if ('error' in prepared || 'result' in prepared) return prepared;
-  const { runtime, agentId, signal } = visit;
-  const { timeout } = runtime.run.launch;
+  const { timeout } = visit.runtime.run.launch;
   const isOnePipe = isReadAsOne(visit, state);
   const process = { ...prepared, env: processEnvironment(visit), timeout, isOnePipe };
-  const ended = await runProcess(runtime, agentId, turn, process, signal);
+  const ended = await runProcess(visit, turn, process);
   return ended === null ? null : { result: resultOf(ended, timeout) };
 }
 
@@ -125,7 +124,7 @@ function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): Out
       'IDLE_TIMEOUT',
       `it wrote nothing for ${timeout} s and was ended.\n${output.lastLines()}`.trim(),
     );
-  if (output.overflowed) return failure('SCRIPT_FAILED', `it wrote ${MOST_OUTPUT} and was ended`);
+  if (output.overflowed) return failure('SCRIPT_FAILED', `it wrote ${TOO_MUCH_OUTPUT} and was ended`);
   return {
     kind: 'exit',
     exit_code: exit.exitCode ?? exitCodeOf(exit.signal),

@@ -8,12 +8,13 @@ import {
   passJoin,
 } from '../../core/join/door.js';
 import { ancestorsOf, isStuck } from '../../core/join/standing.js';
+import type { Join } from '../../core/protocol/state-options.js';
 import type { Agent, AgentError } from '../../core/run.js';
 import { positionOf } from '../../core/state/agent-positions.js';
+import type { Workflow } from '../../workflow/parts/workflow.js';
 import { countCost, loggedOutcomeOf } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { countCutOff } from '../turns/begin.js';
-import { joinOf } from './join-of.js';
 
 export interface JoinEnds {
   failed(agentId: string, error: AgentError): void;
@@ -142,12 +143,13 @@ export class Joins {
   /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
   private async countStopped(agentId: string): Promise<void> {
     const { runtime } = this;
+    const visitor = { runtime, agentId };
     const { turn } = runtime.agent(agentId);
     if (turn === null) return;
-    const logged = loggedOutcomeOf(runtime, agentId, turn);
-    if (logged !== undefined) countCost(runtime, agentId, logged);
+    const logged = loggedOutcomeOf(visitor, turn);
+    if (logged !== undefined) countCost(visitor, logged);
     else if (turn.cli !== undefined)
-      await countCutOff({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+      await countCutOff({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
   }
 
   /** Waits for the next time-out of a join, if it is another one than before. */
@@ -183,4 +185,13 @@ export class Joins {
     }
     this.watch();
   }
+}
+
+/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+export function joinOf(workflow: Workflow, state: string): Join | undefined {
+  const definition = workflow.state(state);
+  if (definition.kind === 'graph' || definition.options.join === undefined) return undefined;
+  const { join } = definition.options;
+  const { timeout_goto: goto } = join;
+  return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
 }

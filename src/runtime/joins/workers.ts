@@ -5,7 +5,7 @@ import type { JoinedWorker } from '../../core/run.js';
 import type { StoredResult } from '../../core/state/text-ref.js';
 import { resultJson } from '../../core/typed/typed-result.js';
 import { resultText } from '../../store/texts.js';
-import type { Runtime } from '../runtime.js';
+import type { Visitor } from '../record.js';
 
 /** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
 const SHOWN_RESULT = 16_000;
@@ -43,7 +43,7 @@ export interface JoinedWorkers {
 }
 
 /** null: no join has handed over anything. */
-export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | null {
+export function joinedWorkersOf({ runtime, agentId }: Visitor): JoinedWorkers | null {
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
   const { results } = runtime.run;

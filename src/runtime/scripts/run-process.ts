@@ -1,7 +1,7 @@
 import { PrintScanner } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import type { ProcessExit } from '../../process/handle.js';
-import type { Runtime } from '../runtime.js';
+import type { Visit } from '../record.js';
 import { backOffMs } from '../turns/retry.js';
 import { type OnText, ScriptOutput } from './script-output.js';
 
@@ -30,7 +30,7 @@ export interface EndedProcess {
 }
 
 /** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
-export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
+export function tellTurnStarted({ runtime, agentId }: Visit, turn: OpenTurn): void {
   runtime.options.emit({
     type: 'turn_started',
     agent: agentId,
@@ -45,20 +45,19 @@ export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTur
 
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
 export async function runProcess(
-  runtime: Runtime,
-  agentId: string,
+  visit: Visit,
   turn: OpenTurn,
   process: TurnProcess,
-  signal: AbortSignal,
 ): Promise<EndedProcess | null> {
-  tellTurnStarted(runtime, agentId, turn);
-  const output = new ScriptOutput(recorder(runtime, agentId, turn));
+  const { signal } = visit;
+  tellTurnStarted(visit, turn);
+  const output = new ScriptOutput(recorder(visit, turn));
   try {
     for (let attempt = 1; ; attempt++) {
-      const ended = await runOnce(runtime, process, output, signal);
+      const ended = await runOnce(visit, process, output);
       if (signal.aborted) return null;
       if (!isShortage(ended.exit) || attempt === STARTS) return ended;
-      await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+      await waitToStart(visit, turn, attempt, ended.exit);
       if (signal.aborted) return null;
     }
   } finally {
@@ -67,10 +66,9 @@ export async function runProcess(
 }
 
 async function runOnce(
-  { options }: Runtime,
+  { runtime: { options }, signal }: Visit,
   { timeout, maxTime, ...command }: TurnProcess,
   output: ScriptOutput,
-  signal: AbortSignal,
 ): Promise<EndedProcess> {
   let overdue: EndedProcess['overdue'] = null;
   const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
@@ -101,7 +99,8 @@ async function runOnce(
 }
 
 /** What a process writes goes to its transcript, and in short to the log and to people. */
-function recorder({ options, scriptTranscript }: Runtime, agentId: string, turn: OpenTurn): OnText {
+function recorder({ runtime, agentId }: Visit, turn: OpenTurn): OnText {
+  const { options, scriptTranscript } = runtime;
   const { emit } = options;
   const place = { agent: agentId, state: turn.state };
   const prints = new PrintScanner();
@@ -119,14 +118,12 @@ function isShortage({ spawnError }: ProcessExit): boolean {
 }
 
 async function waitToStart(
-  { options }: Runtime,
-  agentId: string,
+  { runtime, agentId, signal }: Visit,
   turn: OpenTurn,
   attempt: number,
   { spawnError }: ProcessExit,
-  signal: AbortSignal,
 ): Promise<void> {
-  const { emit, ports } = options;
+  const { emit, ports } = runtime.options;
   const delay = backOffMs(attempt, ports.random());
   emit({
     type: 'retry',

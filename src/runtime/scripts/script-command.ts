@@ -4,8 +4,8 @@ import type { OpenTurn } from '../../core/run.js';
 import { ownNameOf } from '../../core/scope/full-name.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
-import { workersOf, writeWorkersFile } from '../joins/workers.js';
-import type { Runtime } from '../runtime.js';
+import { joinedWorkersOf, writeWorkersFile } from '../joins/workers.js';
+import type { Visit } from '../record.js';
 import { taskFolder } from '../template-values.js';
 import type { TurnFolder } from './turn-folder.js';
 
@@ -66,21 +66,13 @@ function commandLine(runtime: ScriptState['runtime'], path: string): ScriptComma
   }
 }
 
-/** Where a script behind a join finds its workers (spec 7.1). */
-function workersVariable(runtime: Runtime, agentId: string, folder: TurnFolder): Record<string, string> {
-  const workers = workersOf(runtime, agentId);
-  if (workers === null) return {};
-  return { RAYMOND_WORKERS_FILE: writeWorkersFile(folder.fresh(), workers) };
-}
-
 /** What the script sees besides what every child may see. */
 export function scriptEnvironment(
-  runtime: Runtime,
-  agentId: string,
-  state: ScriptState,
+  visit: Visit<ScriptState>,
   turn: OpenTurn,
   folder: TurnFolder,
 ): Record<string, string> {
+  const { runtime, agentId, state } = visit;
   const agent = runtime.agent(agentId);
   const base = runtime.options.childEnvironment('script');
   const { variables, pending_result: input } = agent;
@@ -92,7 +84,7 @@ export function scriptEnvironment(
       agentId,
       state: turn.state,
       input,
-      taskFolder: taskFolder(runtime, agentId),
+      taskFolder: taskFolder(visit),
       outputFile: folder.output,
       variables,
       listed,
@@ -105,9 +97,11 @@ export function scriptEnvironment(
     const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
     runtime.warn(message, agentId, state.name);
   }
+  // Where a script behind a join finds its workers (spec 7.1).
+  const workers = joinedWorkersOf(visit);
   return {
     ...base,
     ...told,
-    ...workersVariable(runtime, agentId, folder),
+    ...(workers !== null && { RAYMOND_WORKERS_FILE: writeWorkersFile(folder.fresh(), workers) }),
   };
 }

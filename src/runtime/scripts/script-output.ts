@@ -12,7 +12,7 @@ const MAX_BYTES = LIMITS.scriptOutput.value;
 const LONGEST_TAIL = 4096;
 
 /** For messages. */
-export const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+export const TOO_MUCH_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 
 /** Receives a piece of what a script writes. */
 export type OnText = (stream: Stream, text: string) => void;
@@ -94,7 +94,8 @@ function readText(path: string): OutputFile {
     const user = process.getuid?.();
     if (user !== undefined && found.uid !== user)
       return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
-    if (found.size > MAX_BYTES) return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+    if (found.size > MAX_BYTES)
+      return { problem: `holds ${TOO_MUCH_OUTPUT}. Send bulk output to another file` };
     const buffer = Buffer.alloc(found.size);
     const text = buffer.toString('utf8', 0, readSync(fd, buffer, 0, found.size, 0));
     return { text: text.trim() === '' ? null : text };

@@ -15,28 +15,24 @@ import {
   needsDecision,
   recordOutcome,
   turnLeftOpen,
+  type Visit,
   type VisitEnd,
 } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { resultSchemas } from '../turns/result-schemas.js';
 import { type EndedProcess, runProcess } from './run-process.js';
 import { scriptCommand, scriptEnvironment } from './script-command.js';
-import { MOST_OUTPUT } from './script-output.js';
+import { TOO_MUCH_OUTPUT } from './script-output.js';
 import { TurnFolder } from './turn-folder.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
-export async function visitScriptState(
-  runtime: Runtime,
-  agentId: string,
-  state: ScriptState,
-  signal: AbortSignal,
-): Promise<VisitEnd> {
-  const left = turnLeftOpen(runtime, agentId);
+export async function visitScriptState(visit: Visit<ScriptState>): Promise<VisitEnd> {
+  const { runtime, state, signal } = visit;
+  const left = turnLeftOpen(visit);
   const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-  if (left !== null && logged?.result.kind === 'exit')
-    return route(runtime, agentId, state, left, logged.result);
+  if (left !== null && logged?.result.kind === 'exit') return route(visit, left, logged.result);
   if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
-  const turn = await beginTurn(runtime, agentId, {
+  const turn = await beginTurn(visit, {
     state: state.name,
     kind: 'script',
     session_before: null,
@@ -46,16 +42,16 @@ export async function visitScriptState(
     turn_of_visit: 0,
   });
   if (signal.aborted) return LEFT_OPEN;
-  const ran = await runScript(runtime, agentId, state, turn, signal);
+  const ran = await runScript(visit, turn);
   if (ran.kind === 'failed' || ran.kind === 'left_open') return ran;
-  recordOutcome(runtime, agentId, turn, {
+  recordOutcome(visit, turn, {
     result: ran.result,
     session: null,
     cost_usd: 0,
     basis: 'none',
     usage: NO_USAGE,
   });
-  return route(runtime, agentId, state, turn, ran.result);
+  return route(visit, turn, ran.result);
 }
 
 interface ScriptResult {
@@ -65,20 +61,15 @@ interface ScriptResult {
   readonly stderr: string;
 }
 
-function route(
-  runtime: Runtime,
-  agentId: string,
-  state: ScriptState,
-  turn: OpenTurn,
-  result: ScriptResult,
-): VisitEnd {
+function route(visit: Visit<ScriptState>, turn: OpenTurn, result: ScriptResult): VisitEnd {
+  const { runtime, agentId } = visit;
   const routing = routeScript({
     exitCode: result.exit_code,
     stdout: result.stdout,
     stderr: result.stderr,
     resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
     maxForks: runtime.run.launch.max_forks,
-    schemas: resultSchemas(runtime, agentId, state),
+    schemas: resultSchemas(visit),
   });
   if (routing.kind !== 'transition') return failed(routing);
   for (const warning of routing.warnings) runtime.warn(warning, agentId, turn.state);
@@ -89,13 +80,8 @@ type Ran =
   | { readonly kind: 'exit'; readonly result: ScriptResult }
   | Extract<VisitEnd, { kind: 'failed' | 'left_open' }>;
 
-async function runScript(
-  runtime: Runtime,
-  agentId: string,
-  state: ScriptState,
-  turn: OpenTurn,
-  signal: AbortSignal,
-): Promise<Ran> {
+async function runScript(visit: Visit<ScriptState>, turn: OpenTurn): Promise<Ran> {
+  const { runtime, agentId, state } = visit;
   const changed = changedScript(runtime, state);
   if (changed !== null) return changed;
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
@@ -104,7 +90,7 @@ async function runScript(
   try {
     const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
     const env = {
-      ...scriptEnvironment(runtime, agentId, state, turn, folder),
+      ...scriptEnvironment(visit, turn, folder),
       ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
     };
     const { max_time: maxTime } = state.options;
@@ -115,7 +101,7 @@ async function runScript(
       timeout,
       maxTime,
     };
-    const ended = await runProcess(runtime, agentId, turn, process, signal);
+    const ended = await runProcess(visit, turn, process);
     return ended === null ? LEFT_OPEN : judge(state, ended, folder, timeout);
   } finally {
     folder.dispose();
@@ -133,7 +119,7 @@ function judge(
   if (exit.spawnError !== null)
     return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
   if (output.overflowed)
-    return fail('SCRIPT_FAILED', `wrote ${MOST_OUTPUT} and was ended. Send bulk output to a file.`);
+    return fail('SCRIPT_FAILED', `wrote ${TOO_MUCH_OUTPUT} and was ended. Send bulk output to a file.`);
   if (overdue === 'timeout')
     return fail(
       'IDLE_TIMEOUT',

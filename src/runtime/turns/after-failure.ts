@@ -7,12 +7,12 @@ import type { Runtime } from '../runtime.js';
 import { type ChosenModel, modelOfState } from './model-of-state.js';
 import { backOffMs, MAX_ATTEMPTS } from './retry.js';
 import type { CarryOn } from './turn-plan.js';
-import { type EndedTurn, type FailedTurn, type Next, over, type Visit } from './visit.js';
+import { type EndedTurn, type FailedTurn, type Next, over, type TurnsVisit } from './visit.js';
 
-type Policy = 'retry' | 'wait or pause' | 'another share' | 'fresh session' | 'leave open' | 'fail';
+type FailurePolicy = 'retry' | 'wait or pause' | 'another share' | 'fresh session' | 'leave open' | 'fail';
 
 /** What a failure is answered with (spec 3.7). */
-const POLICIES: Readonly<Record<FailureKind, Policy>> = {
+const POLICIES: Readonly<Record<FailureKind, FailurePolicy>> = {
   transient: 'retry',
   crashed: 'retry',
   idle: 'retry',
@@ -69,7 +69,7 @@ function isAttempt({ failure, costUsd }: FailedTurn, now: number): boolean {
  * What follows a failed turn: another one, or none (spec 3.7).
  * @param failures attempts in a row that have failed, with this one
  */
-export async function afterFailure(visit: Visit, failed: FailedTurn, failures: number): Promise<Next> {
+export async function afterFailure(visit: TurnsVisit, failed: FailedTurn, failures: number): Promise<Next> {
   const policy = POLICIES[failed.failure.kind];
   switch (policy) {
     case 'retry':
@@ -94,7 +94,7 @@ function forGood({ turn, failure }: FailedTurn, message: string): Next {
   return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
 
-function wordsOf(visit: Visit, { turn, failure }: FailedTurn): string {
+function wordsOf(visit: TurnsVisit, { turn, failure }: FailedTurn): string {
   const { runtime } = visit;
   if (failure.kind === 'invalid_model') return modelRefused(visit) ?? failure.message;
   if (failure.needsKey === undefined) return failure.message;
@@ -106,7 +106,7 @@ function again({ turn }: FailedTurn, how: Partial<Pick<CarryOn, 'cause' | 'fresh
   return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
 }
 
-async function retry(visit: Visit, failed: FailedTurn, failures: number): Promise<Next> {
+async function retry(visit: TurnsVisit, failed: FailedTurn, failures: number): Promise<Next> {
   const { runtime, agentId, state, signal } = visit;
   const { failure } = failed;
   if (failures >= MAX_ATTEMPTS) {
@@ -131,7 +131,7 @@ async function retry(visit: Visit, failed: FailedTurn, failures: number): Promis
 }
 
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit: Visit, failed: FailedTurn, failures: number): Promise<Next> {
+async function waitOrPause(visit: TurnsVisit, failed: FailedTurn, failures: number): Promise<Next> {
   const { runtime, agentId, state, signal } = visit;
   const { failure } = failed;
   const { ports, emit } = runtime.options;
@@ -150,7 +150,7 @@ async function waitOrPause(visit: Visit, failed: FailedTurn, failures: number): 
 }
 
 /** While a turn was taken or an agent slept, the run may have been stopped, or the agent by a join. */
-function isStopping({ runtime, signal }: Visit): boolean {
+function isStopping({ runtime, signal }: TurnsVisit): boolean {
   return signal.aborted || runtime.options.stop.request !== null;
 }
 
@@ -166,12 +166,12 @@ function pause(runtime: Runtime, failure: TurnFailure): void {
 }
 
 /** The turn used up its share. While the run has money left that a turn can be given, it goes on with a new share. */
-function afterCap(visit: Visit, failed: FailedTurn, failures: number): Next {
+function afterCap(visit: TurnsVisit, failed: FailedTurn, failures: number): Next {
   if (isBudgetSpent(visit.runtime.run) || failures >= MAX_ATTEMPTS) stopSpent(visit.runtime);
   return isStopping(visit) ? over(LEFT_OPEN) : again(failed, { cause: 'cost cap' });
 }
 
-function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Next {
+function sessionLost({ runtime, agentId, state }: TurnsVisit, failed: FailedTurn): Next {
   const { turn, failure } = failed;
   const lost = (turn.carried_on ?? turn).session_before;
   // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
@@ -184,7 +184,7 @@ function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Ne
 }
 
 /** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
-function modelRefused({ runtime, agentId, state }: Visit): string | null {
+function modelRefused({ runtime, agentId, state }: TurnsVisit): string | null {
   const chosen = modelOfState(runtime, state.name, runtime.agent(agentId).model_override);
   if (chosen === null) return null;
   const { cli, model, saidBy } = chosen;
@@ -199,7 +199,7 @@ function modelRefused({ runtime, agentId, state }: Visit): string | null {
 
 function placeOf(
   workflow: Workflow,
-  { name, file }: Visit['state'],
+  { name, file }: TurnsVisit['state'],
   saidBy: Exclude<ChosenModel['saidBy'], null>,
 ): string {
   switch (saidBy) {

@@ -2,16 +2,15 @@ import type { ReasonCode } from '../../core/errors.js';
 import type { LoggedOutcome } from '../../core/events.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
 import { countCost, loggedOutcomeOf, needsDecision, recordOutcome, turnLeftOpen } from '../record.js';
-import type { Runtime } from '../runtime.js';
-import { type AnsweredTurn, type Next, over, type Visit } from './visit.js';
+import { type AnsweredTurn, type Next, over, type TurnsVisit } from './visit.js';
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
-export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
-  const { runtime, agentId, state } = visit;
-  const left = turnLeftOpen(runtime, agentId);
+export async function beginVisit(visit: TurnsVisit): Promise<Next | AnsweredTurn> {
+  const { runtime, state } = visit;
+  const left = turnLeftOpen(visit);
   if (left === null) return { kind: 'prompt' };
-  const logged = loggedOutcomeOf(runtime, agentId, left);
-  if (logged !== undefined) countCost(runtime, agentId, logged);
+  const logged = loggedOutcomeOf(visit, left);
+  if (logged !== undefined) countCost(visit, logged);
   const session = logged?.session ?? left.session;
   if (logged?.result.kind === 'text' && session !== null) {
     // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -19,7 +18,7 @@ export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
   }
   if (logged === undefined) await countCutOff(visit, left);
   if (needsDecision(runtime, left, state.options)) return over({ kind: 'ask_repeat' });
-  const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+  const cause = wasUnheeded(visit, left) ? 'unheeded' : 'cut off';
   return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
 
@@ -30,7 +29,7 @@ const REFUSALS: ReadonlySet<ReasonCode> = new Set([
 ]);
 
 /** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
-function wasUnheeded(runtime: Runtime, agentId: string, left: OpenTurn): boolean {
+function wasUnheeded({ runtime, agentId }: TurnsVisit, left: OpenTurn): boolean {
   if (left.kind !== 'reminder' || left.failed !== true) return false;
   const { error } = runtime.agent(agentId);
   return error !== null && REFUSALS.has(error.code);
@@ -41,7 +40,7 @@ function hasEnded(logged: LoggedOutcome | undefined): boolean {
   return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
 }
 
-export type CutOff = Pick<Visit, 'runtime' | 'agentId' | 'cli'>;
+export type CutOff = Pick<TurnsVisit, 'runtime' | 'agentId' | 'cli'>;
 
 /** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
 export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> {
@@ -55,7 +54,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   if (found === null) {
     const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
     runtime.warn(unknown, agentId, state);
-    recordOutcome(runtime, agentId, left, {
+    recordOutcome(visit, left, {
       result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
       session: left.session,
       ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: NO_USAGE, ms: 0 },
@@ -64,7 +63,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   }
   const message = `cut off by a crash; its cost is ${found.source}`;
   runtime.warn(`a turn was ${message}`, agentId, state);
-  recordOutcome(runtime, agentId, left, {
+  recordOutcome(visit, left, {
     result: { kind: 'failure', code: 'INTERRUPTED', message },
     session: left.session,
     cost_usd: found.costUsd,

@@ -1,6 +1,6 @@
-import { factsOf } from '../../core/agent-clis.js';
+import { factsOf, whyUnpriced } from '../../core/agent-clis.js';
 import type { Runtime } from '../runtime.js';
-import { type ChosenModel, modelOfState } from './model-of-state.js';
+import { agentsOf, type ChosenModel, modelOfState } from './model-of-state.js';
 
 /**
  * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
@@ -36,7 +36,7 @@ export class FirstTurns {
   }
 
   /** Its visit is over, with or without a turn. */
-  landed(agentId: string): void {
+  visitFinished(agentId: string): void {
     for (const [key, ahead] of this.#ahead) if (ahead === agentId) this.#ahead.delete(key);
   }
 
@@ -85,4 +85,24 @@ function endedBefore(runtime: Runtime): string[] {
         : null;
     return chosen === null ? [] : [keyOf(chosen)];
   });
+}
+
+/**
+ * Which agent CLIs of the workflow tell no price where this run calls them: said before anything is paid, and no turn
+ * of theirs is waited for to learn what the others cost (spec 3.5).
+ */
+export function findUnpriced(runtime: Runtime): void {
+  const { options, run } = runtime;
+  for (const cli of agentsOf(options.workflow, run.launch)) {
+    const why = whyUnpriced(cli, options.childEnvironment(cli));
+    if (why === null) continue;
+    runtime.unpriced.add(cli);
+    warnOfBudget(runtime, `${cli} (${why})`);
+  }
+}
+
+/** Once a run: who has set a budget relies on it. */
+export function warnOfBudget(runtime: Runtime, cli: string): void {
+  if (runtime.run.budget_usd > 0)
+    runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }

@@ -1,53 +1,44 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
-import { steeringAnswer } from '../../core/protocol/earlier-answer.js';
 import { routeByTags } from '../../core/protocol/route.js';
+import { steeringAnswer } from '../../core/protocol/tags.js';
 import { adoptSession } from '../../core/turns.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
-import { agentOfState } from '../needs/agents.js';
-import { failed, type VisitEnd } from '../record.js';
-import type { Runtime } from '../runtime.js';
+import { failed, type Visit, type VisitEnd } from '../record.js';
 import { renderFor } from '../template-values.js';
+import { agentOfState } from './model-of-state.js';
 import { resultSchemas } from './result-schemas.js';
 import { type SettingsOfTurn, settingsOfTurn } from './state-settings.js';
 import { takeTurns } from './take-turns.js';
-import type { AnsweredTurn, Judgement, Visit } from './visit.js';
+import type { AnsweredTurn, TurnJudgement, TurnsVisit } from './visit.js';
 
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-export async function visitPromptState(
-  runtime: Runtime,
-  agentId: string,
-  state: PromptState,
-  signal: AbortSignal,
-): Promise<VisitEnd> {
+export async function visitPromptState(visit: Visit<PromptState>): Promise<VisitEnd> {
+  const { runtime, state } = visit;
   let cli: AgentCli;
   let settings: SettingsOfTurn;
   try {
     const name = agentOfState(runtime.options.workflow, runtime.run.launch, state.name)!;
     cli = await runtime.options.agentCli(name);
-    settings = settingsOfTurn(runtime, agentId, name, state.settings);
+    settings = settingsOfTurn(visit, name, state.settings);
   } catch (error) {
     if (!(error instanceof RaymondError)) throw error;
     const code = error instanceof UsageError ? 'AGENT_FAILED' : error.code;
     return failed({ code, message: `${state.file}: ${error.message}` });
   }
-  const visit: Visit = {
-    ...{ runtime, agentId, state, cli, signal, settings },
-    prompt: () => renderFor(runtime, agentId, state.body),
+  const turns: TurnsVisit = {
+    ...{ ...visit, cli, settings },
+    prompt: () => renderFor(visit, state.body),
     // There the answer is the payload, tags or not.
     ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
   };
-  const outcome = await takeTurns(visit, (answered) => judge(runtime, agentId, state, answered));
+  const outcome = await takeTurns(turns, (answered) => judge(visit, answered));
   return outcome.kind === 'ended' ? outcome.end : failed(outcome.error);
 }
 
 /** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
-function judge(
-  runtime: Runtime,
-  agentId: string,
-  state: PromptState,
-  { turn, text, session }: AnsweredTurn,
-): Judgement {
+function judge(visit: Visit<PromptState>, { turn, text, session }: AnsweredTurn): TurnJudgement {
+  const { runtime, agentId, state } = visit;
   const routing = routeByTags({
     text,
     options: state.options,
@@ -55,7 +46,7 @@ function judge(
     maxForks: runtime.run.launch.max_forks,
     ...(turn.asks_input && { asksInput: true }),
     ...(turn.reminder !== undefined && { isReminded: true }),
-    schemas: resultSchemas(runtime, agentId, state),
+    schemas: resultSchemas(visit),
   });
   switch (routing.kind) {
     case 'transition': {

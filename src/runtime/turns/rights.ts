@@ -25,8 +25,8 @@ type Giving = AgentSettings & { readonly tools?: ToolChoice | null | undefined }
 /** The order in which they are told, after modes. */
 const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
 const rank = (right: string): number => ORDER.indexOf(right.split(' ', 1)[0]!);
-const MOST_FILES = 3;
-const MOST_RIGHTS = 20;
+const MAX_FILES = 3;
+const MAX_RIGHTS = 20;
 
 /** What holds in a run whose manifest and states say nothing. */
 interface Held {
@@ -60,10 +60,10 @@ export function rightsInForce(workflow: Workflow, held: Held): string {
   const told = [...files]
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([right, from]) => `${right} from ${fewOf([...from])}`);
-  const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
+  const more = told.length > MAX_RIGHTS ? [`and ${told.length - MAX_RIGHTS} more`] : [];
   if (mode.from === null && told.length === 0) return `${mode.name} (default)`;
   const from = mode.from === null ? '' : ` from ${shownPath(mode.from, launch.cwd, homedir())}`;
-  return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
+  return [`${mode.name}${from}`, ...told.slice(0, MAX_RIGHTS), ...more].join('; ');
 }
 
 function modeOf(workflow: Workflow, { launch, from }: Held): { name: string; from: string | null } {
@@ -118,6 +118,6 @@ function listed(key: string, values: readonly string[] | null | undefined): stri
 }
 
 function fewOf(files: readonly string[]): string {
-  const more = files.length - MOST_FILES;
-  return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const more = files.length - MAX_FILES;
+  return [...files.slice(0, MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

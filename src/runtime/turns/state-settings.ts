@@ -6,7 +6,7 @@ import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
 import { isDirectory } from '../directories.js';
 import { denialsFor } from '../guarded/files.js';
-import type { Runtime } from '../runtime.js';
+import type { Visitor } from '../record.js';
 
 /** What a turn's request has of a state's settings. */
 export type SettingsOfTurn = Pick<
@@ -31,11 +31,11 @@ export type SettingsOfTurn = Pick<
  * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
  */
 export function settingsOfTurn(
-  runtime: Runtime,
-  agentId: string,
+  visitor: Visitor,
   cli: string,
   own: AgentSettings | undefined,
 ): SettingsOfTurn {
+  const { runtime, agentId } = visitor;
   const { launch } = runtime.run;
   const { workflow, mcp, guarded } = runtime.options;
   const { current_state: state } = runtime.agent(agentId);
@@ -59,14 +59,14 @@ export function settingsOfTurn(
     ...(settings.mcp_strict && { mcpStrict: true }),
     ...(settings.settings && { settings: settings.settings }),
     ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
-    ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+    ...(settings.add_dirs && { addDirs: foldersOf(visitor, settings.add_dirs) }),
     ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
     ...(settings.args && { args: settings.args }),
   };
 }
 
 /** From where the agent works, and within what it may be sent to (spec 1.3). */
-function foldersOf(runtime: Runtime, agentId: string, folders: readonly string[]): string[] {
+function foldersOf({ runtime, agentId }: Visitor, folders: readonly string[]): string[] {
   const { cwd } = runtime.agent(agentId);
   return folders.map((name) => {
     const folder = resolve(cwd, name);

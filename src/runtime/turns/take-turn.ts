@@ -18,18 +18,17 @@ import { timeLimit } from '../../process/idle-timer.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
-import type { Runtime } from '../runtime.js';
+import { warnOfBudget } from './first-turns.js';
 import { modelOfState } from './model-of-state.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
-import { warnOfBudget } from './unpriced.js';
-import type { EndedTurn, Visit } from './visit.js';
+import type { EndedTurn, TurnsVisit } from './visit.js';
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
-export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn> {
+export async function takeTurn(visit: TurnsVisit, plan: TurnPlan): Promise<EndedTurn> {
   const { runtime, agentId, state, cli, signal } = visit;
   const before = sessionBefore(plan.session);
   const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
-  const turn = await beginTurn(runtime, agentId, {
+  const turn = await beginTurn(visit, {
     state: state.name,
     cli: cli.name,
     ...openTurnOf(plan, mark),
@@ -44,7 +43,7 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   runtime.turnHasEnded(agentId, outcome.costUsd);
   if (!outcome.ok) runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
   const logged = loggedOutcome(outcome);
-  recordOutcome(runtime, agentId, turn, logged);
+  recordOutcome(visit, turn, logged);
   if (!runtime.unpriced.has(cli.name) && isUnpriced(turn, logged)) warnOfBudget(runtime, cli.name);
   if (outcome.ok) {
     return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
@@ -53,7 +52,7 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
 }
 
-async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
+async function runTurn(visit: TurnsVisit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
   const { runtime, agentId, state, cli } = visit;
   const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, state.name);
   const transcript = new TurnTranscript(path);
@@ -81,7 +80,7 @@ async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<Tu
   }
 }
 
-function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']): TurnRequest {
+function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRaw']): TurnRequest {
   const { runtime, agentId, state, cli } = visit;
   const agent = runtime.agent(agentId);
   const { launch } = runtime.run;
@@ -105,7 +104,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
       RAYMOND_STATE: state.name,
       ...visit.env,
     },
-    extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+    extraDirectories: extraDirectories(visit),
     session: plan.session,
     ...visit.settings,
     tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
@@ -118,23 +117,23 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
       state: state.name,
       visit: own(agent.visits, state.name) ?? 1,
       turnOfVisit: plan.turnOfVisit,
-      runValues: runValues(runtime, agentId, state.name),
+      runValues: runValues(visit),
     },
     onRaw,
   };
 }
 
 /** The agent's task folder lies in the project, which need not be where the agent works. */
-function extraDirectories(runtime: Runtime, agentId: string, cwd: string): string[] {
+function extraDirectories({ runtime, agentId }: TurnsVisit): string[] {
   const { launch, workflow_id: id } = runtime.run;
   const folder = join(taskFolders(launch.root, id), agentId);
-  const isElsewhere = relative(cwd, folder).startsWith('..');
+  const isElsewhere = relative(runtime.agent(agentId).cwd, folder).startsWith('..');
   return isElsewhere && existsSync(folder) ? [folder] : [];
 }
 
 const SHOWN_TEXT = 500;
 
-function showTurnEvent(visit: Visit, event: TurnEvent): void {
+function showTurnEvent(visit: TurnsVisit, event: TurnEvent): void {
   const { runtime, agentId, state } = visit;
   const { emit } = runtime.options;
   const place = { agent: agentId, state: state.name };
@@ -183,10 +182,10 @@ const SURELY_AN_ID = 8;
  * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
  * place: so a recording is not stale as soon as it is made.
  */
-function runValues(runtime: Runtime, agentId: string, state: string): RunValue[] {
+function runValues({ runtime, agentId, state }: TurnsVisit): RunValue[] {
   const { run, options } = runtime;
   const { cwd, answered_ask: asked } = runtime.agent(agentId);
-  const definition = options.workflow.state(state);
+  const definition = options.workflow.state(state.name);
   const body = definition.kind === 'prompt' ? definition.body : '';
   const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
   const id = run.workflow_id;

@@ -15,14 +15,14 @@ import {
   over,
   type Reminding,
   type TurnsOutcome,
-  type Visit,
+  type TurnsVisit,
 } from './visit.js';
 
 /** Reminders in one visit before the agent fails (spec 1.4). */
 const MAX_REMINDERS = LIMITS.reminders.value;
 
 /** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
-export async function takeTurns(visit: Visit, judge: Judge): Promise<TurnsOutcome> {
+export async function takeTurns(visit: TurnsVisit, judge: Judge): Promise<TurnsOutcome> {
   const begun = await beginVisit(visit);
   let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
   // In a row, and in this orchestrator's life.
@@ -35,7 +35,7 @@ export async function takeTurns(visit: Visit, judge: Judge): Promise<TurnsOutcom
   return next.outcome;
 }
 
-async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures: number): Promise<Next> {
+async function afterTurn(visit: TurnsVisit, judge: Judge, ended: EndedTurn, failures: number): Promise<Next> {
   if (ended.kind === 'stopped') return over(LEFT_OPEN);
   if (ended.kind === 'failed') return afterFailure(visit, ended, failures);
   if (visit.signal.aborted) return over(LEFT_OPEN);
@@ -44,7 +44,7 @@ async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures:
 }
 
 /** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
-function remind(visit: Visit, { turn, session }: AnsweredTurn, reminding: Reminding): Next {
+function remind(visit: TurnsVisit, { turn, session }: AnsweredTurn, reminding: Reminding): Next {
   const { runtime, agentId } = visit;
   const { code, problem, text, asksInput } = reminding;
   const given = runtime.agent(agentId).retry_count;
@@ -56,7 +56,7 @@ function remind(visit: Visit, { turn, session }: AnsweredTurn, reminding: Remind
   return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
 }
 
-async function planOf(visit: Visit, next: Exclude<Next, { kind: 'over' }>): Promise<TurnPlan> {
+async function planOf(visit: TurnsVisit, next: Exclude<Next, { kind: 'over' }>): Promise<TurnPlan> {
   const { runtime, agentId, cli, ending } = visit;
   if (next.kind === 'reminder') {
     return planReminder(next.turn, next.session, next.text, next.asksInput);
@@ -76,7 +76,7 @@ async function planOf(visit: Visit, next: Exclude<Next, { kind: 'over' }>): Prom
 }
 
 /** An agent that has a session, or is to branch off one, starts afresh all the same: it is said why. */
-function warnOfFreshStart({ runtime, agentId, cli, state }: Visit, seen: Agent): void {
+function warnOfFreshStart({ runtime, agentId, cli, state }: TurnsVisit, seen: Agent): void {
   const agent = runtime.agent(agentId);
   if (agent.session_id === null && agent.branch_from === null) return;
   const why =

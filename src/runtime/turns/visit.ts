@@ -2,18 +2,13 @@ import type { AgentCli, TurnFailure, TurnRequest } from '../../agents/agent.js';
 import type { Routing } from '../../core/protocol/route.js';
 import type { AgentError, OpenTurn } from '../../core/run.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
-import type { VisitEnd } from '../record.js';
-import type { Runtime } from '../runtime.js';
+import type { Visit, VisitEnd } from '../record.js';
 import type { SettingsOfTurn } from './state-settings.js';
 import type { CarryOn } from './turn-plan.js';
 
-/** What the turns of one agent's visit of one state have in common. */
-export interface Visit {
-  readonly runtime: Runtime;
-  readonly agentId: string;
-  readonly state: Pick<PromptState, 'name' | 'file' | 'options'>;
+/** A visit whose work is turns of an agent CLI, and what these have in common. */
+export interface TurnsVisit extends Visit<Pick<PromptState, 'name' | 'file' | 'options'>> {
   readonly cli: AgentCli;
-  readonly signal: AbortSignal;
   /** The state's whole prompt, filled in. */
   prompt(): string;
   /** Comes between the record of the visit's first turn and the agent's start. */
@@ -55,9 +50,9 @@ export interface FailedTurn {
 }
 
 /** Where a final message leads: to the visit's end, or to a reminder. It is the state's own rule. */
-export type Judge = (answered: AnsweredTurn) => Judgement | Promise<Judgement>;
+export type Judge = (answered: AnsweredTurn) => TurnJudgement | Promise<TurnJudgement>;
 
-export type Judgement = VisitEnd | Reminding;
+export type TurnJudgement = VisitEnd | Reminding;
 
 /** What was wrong with a final message, and what the same session is told of it (spec 1.4). */
 export type Reminding = Extract<Routing, { kind: 'remind' }>;

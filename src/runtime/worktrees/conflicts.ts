@@ -22,7 +22,7 @@ export type Conflicts =
   | { readonly kind: 'unknown'; readonly why: string }
   | { readonly kind: 'cut_short' };
 
-const MOST_PAIRS = LIMITS.mergedPairs.value;
+const MAX_PAIRS = LIMITS.mergedPairs.value;
 
 /**
  * With which others' branches each one cannot be merged (spec 7.3): tried, in memory, with uncommitted changes as if
@@ -40,9 +40,9 @@ export async function conflictsAmong(
   const branches = trees.map(({ worktree: { base }, left: { changedFiles, hasDeleted } }) => ({
     ...{ base, changedFiles, hasDeleted },
   }));
-  const pairs = pairsThatMayConflict(branches, MOST_PAIRS);
+  const pairs = pairsThatMayConflict(branches, MAX_PAIRS);
   if (pairs === null) {
-    const why = `more than ${MOST_PAIRS} pairs of their branches have changed the same files, or removed some.`;
+    const why = `more than ${MAX_PAIRS} pairs of their branches have changed the same files, or removed some.`;
     return { kind: 'unknown', why };
   }
   const folder = await mkdtemp(join(tmpdir(), 'raymond-merge-'));

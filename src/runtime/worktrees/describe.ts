@@ -2,7 +2,7 @@ import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorktree } from '../../core/run.js';
 import type { Environment } from '../../process/git.js';
-import type { Runtime } from '../runtime.js';
+import type { Visitor } from '../record.js';
 import { type Conflicts, conflictsAmong, type LeftTree } from './conflicts.js';
 import { inspectWorktree } from './inspect.js';
 
@@ -12,8 +12,7 @@ import { inspectWorktree } from './inspect.js';
  * @returns null if it was cut short
  */
 export async function describeJoined(
-  runtime: Runtime,
-  agentId: string,
+  { runtime, agentId }: Visitor,
   signal: AbortSignal,
 ): Promise<Record<string, JoinedWorktree> | null> {
   const { environment } = runtime.options;

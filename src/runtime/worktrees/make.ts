@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { messageOf, RaymondError } from '../../core/errors.js';
@@ -8,7 +8,6 @@ import { type Environment, Git, GitError } from '../../process/git.js';
 import { writtenUnfiltered } from '../checkpoint/git.js';
 import { isDirectory } from '../directories.js';
 import type { InTurn } from './in-turn.js';
-import { clearBranchLock } from './locks.js';
 
 /** Somebody else may change the repository's work trees at the same time: an agent, or another run. */
 const ATTEMPTS = 3;
@@ -148,4 +147,34 @@ async function checkOwner({ path, repository }: Worktree, environment: Environme
 
 function failed(message: string): RaymondError {
   return new RaymondError('WORKTREE_FAILED', message);
+}
+
+// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
+// work tree and branch, where nobody else is at work.
+
+/** Of a branch that nobody works on yet. */
+export async function clearBranchLock({ repository, branch }: Worktree): Promise<void> {
+  await rm(branchLock(repository, branch), { force: true });
+}
+
+/**
+ * Of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later one may be somebody's who is at it
+ */
+export async function clearLocks(
+  { path, repository, branch }: Worktree,
+  environment: Environment,
+  before: number,
+): Promise<void> {
+  const git = new Git(path, environment);
+  const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
+  const locks = own.split('\n').map((lock) => resolve(path, lock));
+  for (const lock of [...locks, branchLock(repository, branch)]) {
+    const found = await stat(lock).catch(() => null);
+    if (found !== null && found.mtimeMs < before) await rm(lock, { force: true });
+  }
+}
+
+function branchLock(repository: string, branch: string): string {
+  return join(repository, 'refs', 'heads', `${branch}.lock`);
 }

@@ -3,8 +3,8 @@ import { RaymondError } from '../../core/errors.js';
 import type { Fork, ForkWorker, Transition } from '../../core/protocol/transition.js';
 import type { Worktree } from '../../core/run.js';
 import type { StepInputs } from '../../core/step.js';
-import { branchOf } from '../../core/worktree/branch.js';
-import { folderInWorktree } from '../../core/worktree/folder.js';
+import { branchOf, folderInWorktree } from '../../core/worktree/changes.js';
+import type { Visitor } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { worktreePath } from './place.js';
 
@@ -26,8 +26,7 @@ export interface GitPlace {
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
 export async function gitPlaceFor(
-  runtime: Runtime,
-  agentId: string,
+  { runtime, agentId }: Visitor,
   transition: Transition,
 ): Promise<GitPlace | null> {
   if (transition.tag !== 'fork') return null;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { messageOf } from '../../core/errors.js';
 import type { Run, Worktree } from '../../core/run.js';
-import { branchOf } from '../../core/worktree/branch.js';
+import { branchOf } from '../../core/worktree/changes.js';
 import type { Environment, Git } from '../../process/git.js';
 import { inspectWorktree } from './inspect.js';
 import { removeWorktree, repositoryOf, tipOf } from './make.js';

@@ -51,7 +51,7 @@ export class Worktrees {
       return;
     await this.settled();
     const { describeJoined } = await import('./describe.js');
-    const described = await describeJoined(runtime, agentId, signal);
+    const described = await describeJoined({ runtime, agentId }, signal);
     if (described !== null) runtime.change(describeWorktrees, agentId, described);
   }
 
@@ -76,7 +76,7 @@ export class Worktrees {
     const { environment, worktrees } = runtime.options;
     // A state file may come from anywhere, and nothing else of what it names is removed.
     const isOurs = worktree.path === worktreePath(worktrees, runtime.run.workflow_id, id);
-    const { removeWorktree } = await import('./make.js');
+    const { clearLocks, removeWorktree } = await import('./make.js');
     if (worktree.state === 'planned') {
       if (isOurs) await removeWorktree(worktree, environment);
       runtime.change(forgetWorktree, id);
@@ -86,7 +86,6 @@ export class Worktrees {
     const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
     const hasEnded = worktree.state === 'ended';
     if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
-      const { clearLocks } = await import('./locks.js');
       await clearLocks(worktree, environment, this.began);
       await commitLeft(worktree, message, environment);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { maxVisitsOf, passSkips, skipQuestion, withoutVisits } from '../../../src/core/graph/entry.js';
+import { maxVisitsOf, passSkips, skipQuestion } from '../../../src/core/graph/entry.js';
 import type { GraphState } from '../../../src/core/graph/graph.js';
 import { aRun } from '../../support/run.js';
 
@@ -61,8 +61,4 @@ test("visit limits in the engine's words", () => {
   expect(maxVisitsOf(null)).toBeUndefined();
   expect(maxVisitsOf({ count: 3, continue: null })).toEqual({ count: 3 });
   expect(maxVisitsOf({ count: 3, continue: 'x' })).toEqual({ count: 3, goto: 'x' });
-});
-
-test('counters are cleared by name', () => {
-  expect(withoutVisits({ a: 1, b: 2 }, ['b', 'c'])).toEqual({ a: 1 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { steeringAnswer } from '../../../src/core/protocol/earlier-answer.js';
+import { steeringAnswer } from '../../../src/core/protocol/tags.js';
 
 describe('claude D5: the answer that steers', () => {
   test.each([

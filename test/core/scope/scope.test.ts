@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ownNameOf, scopeOf } from '../../../src/core/scope/full-name.js';
-import { resolverOf, type Scope } from '../../../src/core/scope/resolver.js';
-import { scopesFrom } from '../../../src/core/scope/scopes.js';
+import { resolverOf, type Scope, scopesFrom } from '../../../src/core/scope/resolver.js';
 
 const scope = (name: string, names: string[], imports: Record<string, string> = {}): Scope => ({
   ...{ scope: name, names, entry: names.includes('START.md') ? 'START.md' : null },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fieldsIn } from '../../../src/core/typed/field.js';
+import { fieldsIn } from '../../../src/core/typed/json.js';
 
 const TEXT = '{"a":{"b":"text","n":12345678901234567890,"list":[{"x":1},"two",null]},"__proto__":{"p":true}}';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { gather } from '../../../src/action/checkpoint/save/gather.js';
 import { newAgent } from '../../../src/core/agents.js';
 import { updateRun } from '../../../src/core/change.js';
-import { newRun } from '../../../src/core/new-run.js';
+import { newRun } from '../../../src/core/life.js';
 import type { Agent, OpenTurn, Run } from '../../../src/core/run.js';
 import { placeCheckpoint, readCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 import {

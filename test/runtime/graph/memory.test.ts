@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { RaymondError } from '../../../src/core/errors.js';
 import { contextOf } from '../../../src/core/graph/record.js';
-import { readRecord } from '../../../src/runtime/graph/history.js';
+import { readGraphRecord } from '../../../src/runtime/graph/history.js';
 import { runPaths } from '../../../src/store/run-folder.js';
 import { ScriptedAgent, type Taken } from '../../support/engine.js';
 import { answer, GraphLab } from '../../support/graph-lab.js';
@@ -215,7 +215,7 @@ states:
     await lab.resume(answer('yes'));
     const last = await lab.resume(answer('yes'));
     expect(last.run.results.main).toBe('b=2\nc');
-    const record = contextOf(await readRecord(runPaths(join(lab.folder, '.raymond', 'state'), 'r')));
+    const record = contextOf(await readGraphRecord(runPaths(join(lab.folder, '.raymond', 'state'), 'r')));
     expect(record.stateHistory.map((entry) => entry.state)).toEqual(['a', 'a', 'b', 'c', 'd']);
     expect(record.vars.b).toBe('2');
   });

@@ -1,0 +1,647 @@
+export const id = 4866;
+export const ids = [4866,6963,7247,9628];
+export const modules = {
+
+/***/ 86963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rq: () => (/* binding */ READING),
+  parseYaml: () => (/* binding */ parseYaml),
+  gM: () => (/* binding */ readYaml),
+  lV: () => (/* binding */ yamlFinding)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
+
+/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+const DEEPEST = 200;
+const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+/**
+ * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
+ * ends inside of it can end the process.
+ */
+function tooDeepAt(text) {
+    // Nearly always, counting is enough; it takes brackets in texts for others.
+    if (!mayBeDeep(text))
+        return null;
+    let offset = 0;
+    let brackets = 0;
+    let dashes = 0;
+    let isScalar = false;
+    let isStart = true;
+    let indent = 0;
+    const indents = [];
+    for (const token of new dist.Lexer().lex(text)) {
+        if (MARKS.includes(token)) {
+            isScalar = token === SCALAR;
+            continue;
+        }
+        if (!isScalar) {
+            if (token === '[' || token === '{')
+                brackets += 1;
+            else if (token === ']' || token === '}')
+                brackets -= 1;
+            else if (token === '-' || token === '?')
+                dashes += 1;
+        }
+        const isSpace = !isScalar && /^[ \t]+$/.test(token);
+        if (isStart && isSpace)
+            indent = token.length;
+        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
+            while ((indents.at(-1) ?? -1) >= indent)
+                indents.pop();
+            indents.push(indent);
+            isStart = false;
+        }
+        if (/[\r\n]$/.test(token)) {
+            dashes = 0;
+            isStart = true;
+            indent = 0;
+        }
+        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
+            return offset;
+        offset += token.length;
+        isScalar = false;
+    }
+    return null;
+}
+/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+const SCALAR = '\u001f';
+const MARKS = [SCALAR, '\u0002', '\u0018'];
+const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
+const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
+function mayBeDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+        if (open > DEEPEST)
+            return true;
+    }
+    return DASHES.test(text) || INDENTED.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
+
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file, { merge = false } = {}) {
+    const lines = new dist.LineCounter();
+    const deep = tooDeepAt(text);
+    if (deep !== null) {
+        const line = text.slice(0, deep).split('\n').length;
+        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+    }
+    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+    const index = new WeakMap();
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ code, pos, message }) => {
+        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
+    });
+    const found = document.errors.map(({ code, pos, message }) => {
+        const told = inOurWords(code, message);
+        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+    for (const at of strays)
+        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path, index).at),
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
+            const { at, value } = find(document, path, index);
+            if (!(0,dist.isScalar)(value) || !value.range)
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
+        },
+    };
+    return { source, problems };
+}
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+/** Where the parser speaks of its own grammar. */
+function inOurWords(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return SEVERAL_DOCUMENTS;
+    if (code === 'TAB_AS_INDENT')
+        return 'this line is indented with a tab, which YAML does not take: use spaces';
+    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
+    return end === undefined
+        ? message
+        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
+}
+const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node, offset) {
+    if ((0,dist.isSeq)(node)) {
+        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
+        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+    }
+    if (!(0,dist.isMap)(node))
+        return [];
+    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
+    if (pair === undefined || !(0,dist.isScalar)(pair.key))
+        return [];
+    return [String(pair.key.value), ...pathTo(pair.value, offset)];
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
+}
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+function aliasProblem(message) {
+    if (!message.startsWith('Excessive alias count'))
+        return message;
+    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
+        errors.push({ severity: 'error', line: 1, message });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node, merge, path = []) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
+    if (!(0,dist.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, merge, [...path, name]);
+        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path, index) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,dist.isAlias)(value))
+            value = (value.resolve(document) ?? null);
+        if ((0,dist.isMap)(value)) {
+            const pair = pairsOf(document, value, index).get(String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,dist.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document, map, index) {
+    const known = index.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    // Ahead of what is merged in, which might be this mapping again.
+    index.set(map, pairs);
+    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
+    for (const pair of map.items)
+        if ((0,dist.isScalar)(pair.key))
+            add(String(pair.key.value), pair);
+    for (const { key, value } of map.items) {
+        if (!isMergeKey(key))
+            continue;
+        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
+            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
+            if (!(0,dist.isMap)(merged))
+                continue;
+            for (const [name, pair] of pairsOf(document, merged, index))
+                add(name, pair);
+        }
+    }
+    return pairs;
+}
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node, document) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item) => strayMerges(item, document));
+    if (!(0,dist.isMap)(node))
+        return [];
+    return node.items.flatMap(({ key, value }) => {
+        const below = strayMerges(value, document);
+        if (!isMergeKey(key))
+            return below;
+        const sources = (0,dist.isSeq)(value) ? value.items : [value];
+        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
+        return isFine ? below : [key.range?.[0] ?? 0, ...below];
+    });
+}
+function isMergeKey(key) {
+    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
+}
+
+
+/***/ }),
+
+/***/ 83871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ schemaCompiler)
+/* harmony export */ });
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52210);
+/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80517);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
+/* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(335);
+
+
+
+
+
+
+/**
+ * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
+ * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
+ * that code's argument.
+ */
+function schemaCompiler() {
+    const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.Ajv2020({
+        allErrors: true,
+        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        strictSchema: true,
+        strictTypes: false,
+        strictTuples: false,
+        strictRequired: false,
+        // `required: [constructor]` is not met by what every object has.
+        ownProperties: true,
+        // Two states may have schemas of one `$id`.
+        addUsedSchema: false,
+        logger: false,
+    });
+    // OpenAPI's, which would let through what JSON Schema does not.
+    ajv.removeKeyword('nullable');
+    ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
+    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    ajv.removeKeyword('multipleOf');
+    ajv.addKeyword({
+        keyword: 'multipleOf',
+        type: 'number',
+        schemaType: 'number',
+        compile: (of) => (value) => (0,_core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_3__/* .isMultiple */ .F)(value, of),
+        error: { message: ({ schemaCode }) => (0,ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.str) `must be multiple of ${schemaCode}` },
+    });
+    return (schema) => {
+        const refused = refusal(schema);
+        if (refused !== null)
+            return { problems: [refused] };
+        try {
+            const validate = ajv.compile(schema);
+            // It would answer with a promise.
+            if ('$async' in validate)
+                return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
+            return { schema: checkedBy(validate) };
+        }
+        catch (error) {
+            const [first, ...others] = uniqueErrors(ajv.errors ?? []).map((each) => asProblem(each, schema));
+            ajv.errors = null;
+            if (first !== undefined)
+                return { problems: [first, ...others] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema, Object.keys(ajv.RULES.all))] };
+        }
+    };
+}
+/** What ajv would compile, and then check otherwise than it says. */
+function refusal(schema) {
+    if (typeof schema !== 'boolean' && !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(schema)) {
+        return { path: [], message: 'a schema is a mapping, or true or false' };
+    }
+    const own = findWay(schema, (key) => key === '__proto__');
+    return own && { path: own, message: 'a property cannot be called __proto__ here' };
+}
+function checkedBy(validate) {
+    return {
+        mismatches(value) {
+            try {
+                return validate(value) ? [] : (validate.errors ?? []).map(asMismatch);
+            }
+            catch (error) {
+                if (error instanceof RangeError)
+                    return [{ pointer: '', expectation: 'must be less deeply nested' }];
+                throw error;
+            }
+        },
+    };
+}
+function asMismatch({ instancePath, message = 'is wrong', params }) {
+    return { pointer: instancePath, expectation: `${message}${detailOf(params)}` };
+}
+/** What the message leaves out. */
+function detailOf(params) {
+    const { allowedValues, allowedValue, additionalProperty, unevaluatedProperty, propertyName } = params;
+    if (allowedValues !== undefined)
+        return `: ${allowedValues.map(shown).join(', ')}`;
+    if ('allowedValue' in params)
+        return ` ${shown(allowedValue)}`;
+    const name = additionalProperty ?? unevaluatedProperty ?? propertyName;
+    return name === undefined ? '' : ` (${shown(name)})`;
+}
+function shown(value) {
+    return JSON.stringify(value);
+}
+/** An error about the schema, by JSON Schema's own schema. */
+function asProblem(error, schema) {
+    const { pointer, expectation } = asMismatch(error);
+    const path = pointer
+        .split('/')
+        .slice(1)
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const way = existing(path, schema);
+    const { allowedValues } = error.params;
+    const written = way.reduce((at, key) => at?.[key], schema);
+    const near = allowedValues && typeof written === 'string' ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(allowedValues.map(String), written) : undefined;
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
+}
+/** That schema says one thing by several ways. */
+function uniqueErrors(errors) {
+    const seen = new Set();
+    return errors.filter(({ instancePath, keyword }) => {
+        // That none of several forms fits is said by each of them.
+        if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+            return false;
+        seen.add(instancePath);
+        return true;
+    });
+}
+/** Lists are known by numbers. */
+function existing(path, schema) {
+    let at = schema;
+    return path.map((key) => {
+        const isList = Array.isArray(at);
+        at = at?.[key];
+        return isList ? Number(key) : key;
+    });
+}
+/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+function compileProblem(told, schema, keywords) {
+    const message = told
+        .replace(/^strict mode: /, '')
+        .replace(/ ignored in schema at path.*$/, ' is not known');
+    const [, word] = /"([^"]+)"/.exec(message) ??
+        /reference (\S+) from/.exec(message) ??
+        /expression: \/(.*)\/u?:/.exec(message) ??
+        [];
+    const near = /^unknown keyword/.test(message) && word !== undefined ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(keywords, word) : undefined;
+    const meant = near === undefined ? '' : `: did you mean ${near}?`;
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : meant;
+    const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
+    return { path: path ?? [], message: `${message}${hint}` };
+}
+/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+function findWay(schema, isIt) {
+    const seen = new Set();
+    const find = (value) => {
+        if (typeof value !== 'object' || value === null || seen.has(value))
+            return null;
+        seen.add(value);
+        for (const [key, below] of Object.entries(value)) {
+            if (isIt(Array.isArray(value) ? Number(key) : key, below))
+                return [key];
+            const way = find(below);
+            if (way !== null)
+                return [key, ...way];
+        }
+        return null;
+    };
+    return find(schema);
+}
+
+
+/***/ }),
+
+/***/ 59628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader),
+/* harmony export */   readResultSchemas: () => (/* binding */ readResultSchemas)
+/* harmony export */ });
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31644);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86963);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57065);
+/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83871);
+/* harmony import */ var _typed_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47430);
+
+
+
+
+
+
+
+
+/** Reads the schemas of a workflow (spec 7.4), each file once. */
+class SchemaReader {
+    readNamed;
+    findings;
+    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaCompiler */ .L)();
+    #files = new Map();
+    #read = new Map();
+    constructor(readNamed, findings) {
+        this.readNamed = readNamed;
+        this.findings = findings;
+    }
+    /** For the fingerprint. */
+    get files() {
+        return [...this.#files.values()];
+    }
+    /** What is wrong goes to the findings; then undefined. */
+    async schema(written, place) {
+        if (typeof written === 'string')
+            return (await this.#fromFile(written, place)) ?? undefined;
+        return this.#compiled(this.#compile(written), place) ?? undefined;
+    }
+    async #fromFile(name, place) {
+        const named = await this.readNamed(name);
+        if ('problem' in named) {
+            this.#report(place, [], `result_schema: ${named.problem}`);
+            return null;
+        }
+        const { file } = named;
+        const known = this.#read.get(file.name);
+        if (known !== undefined)
+            return known;
+        this.#files.set(file.name, file);
+        const schema = this.#parsed(file);
+        this.#read.set(file.name, schema);
+        return schema;
+    }
+    /** JSON is YAML too, and so has lines. */
+    #parsed({ bytes, file }) {
+        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
+        const found = [];
+        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(text)), file, found);
+        this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
+        if (source === null)
+            return null;
+        if (text !== null && file.endsWith('.json'))
+            this.#warnOfJson(text, file);
+        return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
+    }
+    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    #warnOfJson(text, file) {
+        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
+        if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
+            return;
+        const { line, column } = read;
+        const message = `the schema is read, but the file ${read.problem}; mend it, or call it .yaml`;
+        this.findings.push({ severity: 'warning', rule: 'bad-schema', file, line, column, message });
+    }
+    #compiled(compiled, place) {
+        if ('schema' in compiled)
+            return compiled.schema;
+        for (const { path, message } of compiled.problems) {
+            this.#report(place, path, `the schema cannot be used: ${message}`);
+        }
+        return null;
+    }
+    #report(place, below, message) {
+        const { file, path } = place;
+        const way = path && [...path, ...below];
+        const line = place.lineOf(below);
+        this.findings.push({
+            severity: 'error',
+            rule: 'bad-schema',
+            file,
+            line,
+            ...(way && { path: way }),
+            message,
+        });
+    }
+}
+/** Indentation by tabs is fine in JSON, and none in YAML. */
+function withTabsAsSpaces(text) {
+    return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+}
+/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
+    const reader = new SchemaReader(readNamed, findings);
+    const typed = [];
+    for (const state of states)
+        typed.push(await withSchema(state, reader, findings));
+    const written = manifest.result_schema;
+    const place = top && placeAt({ source: top, prefix: [] });
+    const resultSchema = written && place ? await reader.schema(written, place) : undefined;
+    return { states: typed, files: reader.files, ...(resultSchema && { resultSchema }) };
+}
+async function withSchema(state, reader, findings) {
+    const { definition, options } = state;
+    const written = (0,_typed_js__WEBPACK_IMPORTED_MODULE_7__/* .writtenSchema */ .h)(state);
+    if (written === undefined || definition.kind === 'graph')
+        return state;
+    const resultSchema = await reader.schema(written, placeOf(state));
+    if (resultSchema === undefined)
+        return state;
+    if (definition.kind === 'script')
+        return { ...state, definition: { ...definition, resultSchema } };
+    const allowed = definition.options.allowed_transitions ?? [];
+    if (options !== null)
+        checkPolicy(allowed, resultSchema, options, findings);
+    return { ...state, definition: { ...definition, resultSchema } };
+}
+/** What a policy alone decides is known before anything is spent (spec 7.4). */
+function checkPolicy(allowed, schema, place, findings) {
+    if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
+        const message = 'result_schema: none of the allowed_transitions is a result';
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', ['result_schema'], message));
+    }
+    for (const [index, { payload }] of allowed.entries()) {
+        if (payload === undefined)
+            continue;
+        const read = (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__/* .readTyped */ .fA)(payload, [schema]);
+        if (read.kind === 'fits')
+            continue;
+        const path = ['allowed_transitions', index, 'payload'];
+        const message = `allowed_transitions[${index}].payload: ${(0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__/* .misfitProblem */ .mX)(read.mismatches)}`;
+        findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
+    }
+}
+/** A script in a document may have its options beside its text, or in a comment like any other. */
+function placeOf({ definition, options, textLine }) {
+    const { file } = definition;
+    const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;
+    if (comment === null && options !== null)
+        return placeAt(options);
+    const line = textLine - 1 + (comment ?? 1);
+    return { file, lineOf: () => line };
+}
+function placeAt({ source, prefix }) {
+    const path = [...prefix, 'result_schema'];
+    return { file: source.file, path, lineOf: (below) => source.lineOf([...path, ...below]) };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,143 @@
+export const id = 6795;
+export const ids = [6795];
+export const modules = {
+
+/***/ 49176:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readSettings: () => (/* binding */ readSettings),
+/* harmony export */   readWorkflowSettings: () => (/* binding */ readWorkflowSettings)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26847);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82272);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80517);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27644);
+/* harmony import */ var _parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88473);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
+
+
+
+
+
+
+
+
+/** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
+async function readSettings(written, reading) {
+    const { mcp, settings, system_prompt: prompt } = written;
+    const plain = Object.fromEntries(_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_KEYS */ .GS.filter((key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined).map((key) => [key, written[key]]));
+    checkRights(plain, reading);
+    const servers = mcp === undefined ? null : await readServers(mcp, reading);
+    const object = settings === undefined ? null : await readObject('settings', settings, reading);
+    const text = prompt === undefined ? null : await readPromptText(prompt, reading);
+    return {
+        ...plain,
+        ...(servers !== null && { mcp: servers }),
+        ...(object !== null && { settings: object }),
+        ...(text !== null && { system_prompt: text }),
+    };
+}
+function checkRights({ permission_mode: mode, args }, reading) {
+    if (mode === 'bypassPermissions' && reading.maySkipPermissions === false) {
+        const message = 'permission_mode: bypassPermissions lets agents do anything, which only who starts the run can say: dangerously-skip-permissions';
+        refuse(reading, 'permission_mode', message);
+    }
+    for (const cli of args === undefined ? [] : reading.clis) {
+        const { ownFlags = [] } = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli) ?? {};
+        const why = (0,_core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_5__/* .refusedArgument */ .Q)(args ?? [], ownFlags);
+        if (why !== null)
+            refuse(reading, 'args', `args for ${cli}: ${why}`);
+    }
+}
+async function readServers(mcp, reading) {
+    const sources = (Array.isArray(mcp) ? mcp : [mcp]);
+    const servers = new _parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__/* .ServerList */ .e();
+    for (const source of sources) {
+        const data = typeof source === 'string' ? await readObject('mcp', source, reading) : source;
+        if (data === null)
+            continue;
+        const found = (0,_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__/* .parseServers */ ._)(data);
+        if ('problem' in found) {
+            refuse(reading, 'mcp', `mcp: ${typeof source === 'string' ? `${source}: ` : ''}${found.problem}`);
+            continue;
+        }
+        const problem = servers.add(found.servers);
+        if (problem !== null)
+            refuse(reading, 'mcp', `mcp: ${problem}`);
+    }
+    return servers.all;
+}
+async function readObject(key, name, reading) {
+    const found = await readText(key, name, reading);
+    if (found === null)
+        return null;
+    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .readJsonObject */ .op)(found.text);
+    if ('object' in read)
+        return read.object;
+    const { problem, ...place } = read;
+    const message = `${key}: ${name} ${problem}`;
+    reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
+    return null;
+}
+/** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
+const FILE_NAME = /^\S+\.(md|txt)$/;
+async function readPromptText(prompt, reading) {
+    const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
+    const text = name === null ? prompt : ((await readText('system_prompt', name, reading))?.text ?? null);
+    if (text === null)
+        return null;
+    if (text.trim() === '')
+        refuse(reading, 'system_prompt', `system_prompt: ${name} is empty`);
+    if (Buffer.byteLength(text) > _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LONGEST_SYSTEM_PROMPT */ .ip)
+        refuse(reading, 'system_prompt', `system_prompt: is over ${_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LONGEST_SYSTEM_PROMPT */ .ip} bytes`);
+    return text;
+}
+async function readText(key, name, reading) {
+    const named = await reading.readNamed(name);
+    if ('problem' in named) {
+        refuse(reading, key, `${key}: ${named.problem}`);
+        return null;
+    }
+    reading.files.push(named.file);
+    const { bytes, file } = named.file;
+    const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeText */ .g7)(bytes, file, reading.findings);
+    return text === null ? null : { text, file };
+}
+function refuse({ place, findings }, key, message) {
+    findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'settings-refused', [key], message));
+}
+/** The states with what their agents may use, and what the manifest says of all of them. */
+async function readWorkflowSettings({ states, manifest, fingerprint, top, agentCli }, reading) {
+    const files = [];
+    const runs = agentCli ?? manifest.agent ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB;
+    const read = (written, place, clis) => readSettings(written, { ...reading, place, clis, files });
+    const without = states.flatMap(({ definition }) => definition.kind === 'prompt' && definition.options.args === undefined
+        ? [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(definition.options.agent, runs)]
+        : []);
+    const common = top && (await read(manifest, { source: top, prefix: [] }, [...new Set([runs, ...without])]));
+    const own = [];
+    for (const state of states) {
+        const { definition, options: place } = state;
+        if (definition.kind !== 'prompt' || place === null) {
+            own.push(state);
+            continue;
+        }
+        const settings = await read(definition.options, place, [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(definition.options.agent, runs)]);
+        const has = Object.keys(settings).length > 0;
+        own.push(has ? { ...state, definition: { ...definition, settings } } : state);
+    }
+    return {
+        states: own,
+        ...(common !== null && Object.keys(common).length > 0 && { settings: common }),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_3__/* .fingerprintWith */ .ZH)(fingerprint, files),
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,303 @@
+export const id = 9344;
+export const ids = [9344,6963];
+export const modules = {
+
+/***/ 86963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rq: () => (/* binding */ READING),
+  parseYaml: () => (/* binding */ parseYaml),
+  gM: () => (/* binding */ readYaml),
+  lV: () => (/* binding */ yamlFinding)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
+
+/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+const DEEPEST = 200;
+const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+/**
+ * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
+ * ends inside of it can end the process.
+ */
+function tooDeepAt(text) {
+    // Nearly always, counting is enough; it takes brackets in texts for others.
+    if (!mayBeDeep(text))
+        return null;
+    let offset = 0;
+    let brackets = 0;
+    let dashes = 0;
+    let isScalar = false;
+    let isStart = true;
+    let indent = 0;
+    const indents = [];
+    for (const token of new dist.Lexer().lex(text)) {
+        if (MARKS.includes(token)) {
+            isScalar = token === SCALAR;
+            continue;
+        }
+        if (!isScalar) {
+            if (token === '[' || token === '{')
+                brackets += 1;
+            else if (token === ']' || token === '}')
+                brackets -= 1;
+            else if (token === '-' || token === '?')
+                dashes += 1;
+        }
+        const isSpace = !isScalar && /^[ \t]+$/.test(token);
+        if (isStart && isSpace)
+            indent = token.length;
+        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
+            while ((indents.at(-1) ?? -1) >= indent)
+                indents.pop();
+            indents.push(indent);
+            isStart = false;
+        }
+        if (/[\r\n]$/.test(token)) {
+            dashes = 0;
+            isStart = true;
+            indent = 0;
+        }
+        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
+            return offset;
+        offset += token.length;
+        isScalar = false;
+    }
+    return null;
+}
+/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+const SCALAR = '\u001f';
+const MARKS = [SCALAR, '\u0002', '\u0018'];
+const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
+const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
+function mayBeDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+        if (open > DEEPEST)
+            return true;
+    }
+    return DASHES.test(text) || INDENTED.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
+
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file, { merge = false } = {}) {
+    const lines = new dist.LineCounter();
+    const deep = tooDeepAt(text);
+    if (deep !== null) {
+        const line = text.slice(0, deep).split('\n').length;
+        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+    }
+    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+    const index = new WeakMap();
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ code, pos, message }) => {
+        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
+    });
+    const found = document.errors.map(({ code, pos, message }) => {
+        const told = inOurWords(code, message);
+        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+    for (const at of strays)
+        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path, index).at),
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
+            const { at, value } = find(document, path, index);
+            if (!(0,dist.isScalar)(value) || !value.range)
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
+        },
+    };
+    return { source, problems };
+}
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+/** Where the parser speaks of its own grammar. */
+function inOurWords(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return SEVERAL_DOCUMENTS;
+    if (code === 'TAB_AS_INDENT')
+        return 'this line is indented with a tab, which YAML does not take: use spaces';
+    const [, end] = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message) ?? [];
+    return end === undefined
+        ? message
+        : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
+}
+const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node, offset) {
+    if ((0,dist.isSeq)(node)) {
+        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
+        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+    }
+    if (!(0,dist.isMap)(node))
+        return [];
+    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
+    if (pair === undefined || !(0,dist.isScalar)(pair.key))
+        return [];
+    return [String(pair.key.value), ...pathTo(pair.value, offset)];
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
+}
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+function aliasProblem(message) {
+    if (!message.startsWith('Excessive alias count'))
+        return message;
+    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
+        errors.push({ severity: 'error', line: 1, message });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node, merge, path = []) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
+    if (!(0,dist.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, merge, [...path, name]);
+        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path, index) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,dist.isAlias)(value))
+            value = (value.resolve(document) ?? null);
+        if ((0,dist.isMap)(value)) {
+            const pair = pairsOf(document, value, index).get(String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,dist.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document, map, index) {
+    const known = index.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    // Ahead of what is merged in, which might be this mapping again.
+    index.set(map, pairs);
+    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
+    for (const pair of map.items)
+        if ((0,dist.isScalar)(pair.key))
+            add(String(pair.key.value), pair);
+    for (const { key, value } of map.items) {
+        if (!isMergeKey(key))
+            continue;
+        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
+            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
+            if (!(0,dist.isMap)(merged))
+                continue;
+            for (const [name, pair] of pairsOf(document, merged, index))
+                add(name, pair);
+        }
+    }
+    return pairs;
+}
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node, document) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item) => strayMerges(item, document));
+    if (!(0,dist.isMap)(node))
+        return [];
+    return node.items.flatMap(({ key, value }) => {
+        const below = strayMerges(value, document);
+        if (!isMergeKey(key))
+            return below;
+        const sources = (0,dist.isSeq)(value) ? value.items : [value];
+        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
+        return isFine ? below : [key.range?.[0] ?? 0, ...below];
+    });
+}
+function isMergeKey(key) {
+    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
+}
+
+
+/***/ })
+
+};
