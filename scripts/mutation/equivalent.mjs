@@ -39,6 +39,48 @@ export const EQUIVALENT = [
     why: 'a link is taken away before: it is for one that is put there in between',
   },
   {
+    file: 'action/guard/checkout.ts',
+    line: 'while (!isDirectory(folder) && dirname(folder) !== folder)',
+    change: '!isDirectory(folder) && dirname(folder) !== folder → !isDirectory(folder)',
+    why: 'the top of all folders is one',
+  },
+  {
+    file: 'action/guard/checkout.ts',
+    line: 'HEAD$/m.exec(text)',
+    change: '/^([0-9a-f]{40,64})\\tHEAD$/m → /([0-9a-f]{40,64})\\tHEAD$/m',
+    why: 'git writes nothing before it',
+  },
+  {
+    file: 'action/guard/checkout.ts',
+    line: "'fetch', '--quiet'",
+    change: "'--no-tags' → nothing",
+    why: 'a tag more in a folder of ours is not looked at',
+  },
+  {
+    file: 'action/guard/file-commands.ts',
+    line: 'O_NOFOLLOW ?? 0), 0o644)',
+    change: '0o644 → 0',
+    why: 'the mode is set right after it',
+  },
+  {
+    file: 'action/guard/head.ts',
+    line: 'const isElsewhere =',
+    change: 'environment.GIT_DIR !== undefined || environmen… → environment.GIT_DIR !== undefined',
+    why: 'without GIT_DIR git does not heed the other',
+  },
+  {
+    file: 'action/guard/head.ts',
+    line: 'const common = resolve(',
+    change: "(await textOf(join(folder, 'commondir'))) || '.' → (await textOf(join(folder, 'commondir')))",
+    why: 'no way at all leads to the same folder',
+  },
+  {
+    file: 'action/guard/head.ts',
+    line: 'const COMMIT =',
+    change: '/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/ → /^[0-9a-f]{40}(?:[0-9a-f]{24})?/',
+    why: 'git itself reads a commit with something behind it as that commit',
+  },
+  {
     file: 'core/agents.ts',
     line: 'const agent = run.agents.find(',
     change: 'find → findLast',
@@ -97,6 +139,18 @@ export const EQUIVALENT = [
     line: 'if (stuck.size === 0)',
     change: 'if (stuck.size === 0) return { live, failed, co… → {}',
     why: 'where nobody is stuck the same lists are made anew',
+  },
+  {
+    file: 'core/join/standing.ts',
+    line: 'passable.set(id, known)',
+    change: 'passable.set(id, known); → ;',
+    why: 'it only saves looking again',
+  },
+  {
+    file: 'core/join/standing.ts',
+    line: 'passable.get(id) ??',
+    change: 'passable.get(id) ?? isPassedByDoor(run, id, isP… → isPassedByDoor(run, id, isPassable)',
+    why: 'it only saves looking again',
   },
   {
     file: 'core/life.ts',
