@@ -89,6 +89,12 @@ export const EQUIVALENT = [
   {
     file: 'core/fan-out/outcome.ts',
     line: 'attempts.some((attempt, index) =>',
+    change: 'index > 0 && attempt <= attempts[index - 1]! → attempt <= attempts[index - 1]!',
+    why: 'nothing is at most what is before the first, which is nothing',
+  },
+  {
+    file: 'core/fan-out/outcome.ts',
+    line: 'attempts.some((attempt, index) =>',
     change: 'index > 0: > → >=',
     why: 'nothing is at most what is before the first, which is nothing',
   },
