@@ -163,7 +163,7 @@ describe('a checkout that strangers may have written', () => {
       (await judged({ eventName: 'pull_request', event, inputs: { 'trust-checkout': true } })).workflow,
     ).toBe(join(folder, 'work', 'START.md'));
     await expect(judged({ ...target(), repository: 'o/gone' })).rejects.toThrow(
-      new RegExp(`base commit ${older} .* Re-run the failed jobs`),
+      new RegExp(`base commit ${older} .*could not be fetched: .*gone.* Re-run the failed jobs`),
     );
   });
 
@@ -188,6 +188,23 @@ describe('a checkout that strangers may have written', () => {
     const given = { workspace: 'two', cwd: 'pr', sha: git(join(folder, 'two'), 'rev-parse', 'HEAD') };
     const found = await judged({ ...given, inputs: { workflow: '../START.md', 'trust-checkout': true } });
     expect(found.ignoreProjectSettings).toBe(true);
+  });
+
+  test('is none beside the default branch’s, which the remote is asked after for one of them', async () => {
+    git(join(folder, 'two'), 'clone', '--quiet', join(folder, 'r'), 'copy');
+    const sha = git(join(folder, 'two'), 'rev-parse', 'HEAD');
+    const found = await judged({ workspace: 'two', sha, inputs: { workflow: 'copy/START.md' } });
+    expect([found.ignoreProjectSettings, found.notices]).toEqual([false, []]);
+    // The default branch's commit is nobody's later push.
+    const labeled = target('labeled');
+    labeled.event.pull_request.head.sha = git(join(folder, 'two', 'pr'), 'rev-parse', 'HEAD');
+    const given = { ...labeled, workspace: 'two', cwd: 'pr', inputs: { workflow: '../copy/START.md' } };
+    expect((await judged(given)).ignoreProjectSettings).toBe(true);
+  });
+
+  test('has its workflow where it lies in its own repository', async () => {
+    const found = await judged({ ...target(), workspace: 'two', inputs: { workflow: 'pr/START.md' } });
+    expect(readFileSync(found.workflow, 'utf8')).toBe('ours');
   });
 
   test('does not judge a workflow that lies elsewhere', async () => {

@@ -93,6 +93,17 @@ const places: readonly [string, () => string][] = [
       return folder;
     },
   ],
+  [
+    'a branch that is a link, and was packed before it was one',
+    () => {
+      const folder = repository('packed-link');
+      git(folder, 'branch', 'alias', 'HEAD~1');
+      git(folder, 'pack-refs', '--all');
+      git(folder, 'symbolic-ref', 'refs/heads/alias', 'refs/heads/main');
+      writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/alias\n');
+      return folder;
+    },
+  ],
   ['sha-256', () => repository('sha256', '--object-format=sha256')],
   ...(hasReftable()
     ? [['a reftable', () => repository('reftable', '--ref-format=reftable')] as [string, () => string]]

@@ -173,7 +173,8 @@ describe('a run is woken by a bot', () => {
       'comment-id': null,
       ...change,
     } as unknown as Inputs;
-    expect(isWoken({ context: context(BOT), inputs })).toBe(expected);
+    for (const login of ['x[bot]', 'X[bot]'])
+      expect(isWoken({ context: context({ actor: login, triggeringActor: login }), inputs })).toBe(expected);
   });
 });
 

@@ -200,6 +200,15 @@ test('an outcome is refused whose agents are in nobody’s place', () => {
     problem: 'main_w1_s1 is no agent of its leg',
   });
   expect(problem({ agents: leg.agents.slice(1) })).toEqual({ problem: 'main_w1 is no agent of its leg' });
+  const more = runOf({
+    main_w1: aWorker('main', 1),
+    main_w2: aWorker('main', 2),
+    main_w3: aWorker('main', 3),
+  });
+  expect(problem({ agents: more.agents })).toEqual({ problem: 'main_w3 is no agent of its leg' });
+  const own = [{ id: 'main_w1_s2', ...anEndedWorker('main_w1', 2) }];
+  const whole = runOf({ main_w1: { ...aWorker('main', 1), joined: own }, main_w2: aWorker('main', 2) });
+  expect(problem({ agents: whole.agents })).not.toHaveProperty('problem');
   expect(problem({ worktrees: { main: tree('made') } })).toEqual({ problem: 'main is no agent of its leg' });
 });
 

@@ -195,6 +195,18 @@ describe('a worker that waits for ever for one that has failed', () => {
     expect(passJoin(more, 'main').verdict).toEqual({ kind: 'waiting', ended: 2, all: 2 });
   });
 
+  test('is not handed over with a failure of somebody else, nor of one that waits below it', () => {
+    const agents = Object.fromEntries(run('accept').agents.map((agent) => [agent.id, agent]));
+    const early = { ...FAILURE, message: 'elsewhere', at: '2026-11-21T10:00:00.000Z' };
+    const more = runOf({
+      ...agents,
+      main_w1_s4: aWorker('main_w1', 4, { status: 'waiting', door: aDoor() }),
+      main_w9: aWorker('main_x1', 9, { status: 'failed', error: early }),
+    });
+    const [joined] = passJoin(more, 'main').run.agents[0]!.joined!;
+    expect(joined?.error?.message).toContain('main_w1_s2 has failed');
+  });
+
   test('beside one that lives is not waited for', () => {
     const { main, ...others } = Object.fromEntries(run('accept').agents.map((agent) => [agent.id, agent]));
     const more = runOf({ main: main!, ...others, main_w3: aWorker('main', 3) });
