@@ -262,9 +262,11 @@ describe('legs that nothing has come of', () => {
 
   test('have failed, each worker that had not begun, with what to do', () => {
     const begun = updateAgent(run, 'main_w2', { visits: { 'W.md': 1 } });
-    const { run: next, missed } = missLegs(begun, inputs);
+    const { run: next, events } = missLegs(begun, inputs);
     const message = expect.stringMatching(/^Leg 1, in which main_w1 was to run, .* Run it again\.$/);
-    expect(missed).toEqual([{ agent: 'main_w1', state: 'START.md', message }]);
+    expect(events).toEqual([
+      { type: 'agent_failed', agent: 'main_w1', state: 'START.md', code: 'LEG_LOST', message },
+    ]);
     expect(next.agents[1]).toMatchObject({ status: 'failed', error: { code: 'LEG_LOST', message, at: NOW } });
     expect(next.agents.slice(2)).toEqual(begun.agents.slice(2));
     expect(openRound(next)?.legs).toEqual([{ ...legs[0], taken: { main_w1: 0 } }, legs[1]]);
@@ -272,14 +274,14 @@ describe('legs that nothing has come of', () => {
 
   test('are none where there is no round, or all have begun', () => {
     const plain = forked(1);
-    expect(missLegs(plain, inputs)).toEqual({ run: plain, missed: [] });
+    expect(missLegs(plain, inputs)).toEqual({ run: plain, events: [], start: [] });
     const known = updateRun(run, { fan_out: { rounds: [roundOf([legs[1]!])] } });
-    expect(missLegs(known, inputs)).toEqual({ run: known, missed: [] });
+    expect(missLegs(known, inputs)).toEqual({ run: known, events: [], start: [] });
     const elsewhere = updateRun(run, {
       agents: run.agents.slice(0, 1),
       workers: { main_w1: anEndedWorker('main', 1) },
     });
-    expect(missLegs(elsewhere, inputs)).toEqual({ run: elsewhere, missed: [] });
+    expect(missLegs(elsewhere, inputs)).toEqual({ run: elsewhere, events: [], start: [] });
   });
 });
 

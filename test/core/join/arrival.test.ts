@@ -107,14 +107,14 @@ describe('a join that is not met in time', () => {
 
   test('is left, and what the state would have been told goes along', () => {
     const run = runOf({ main: timed(LATER), main_w1: aWorker('main', 1) });
-    const { run: next, effects } = expireJoin(run, 'main');
+    const { run: next, start } = expireJoin(run, 'main');
     expect(next.agents[0]).toMatchObject({
       current_state: 'LATE.md',
       status: 'active',
       pending_result: 'so far',
     });
     expect(next.agents[0]?.door).toBeUndefined();
-    expect([next.agents[1], effects.length]).toEqual([run.agents[1], 1]);
+    expect([next.agents[1], start.length]).toEqual([run.agents[1], 1]);
   });
 
   test.each([
@@ -123,6 +123,6 @@ describe('a join that is not met in time', () => {
     ['is none', {}],
   ])('is not left where it %s', (_, main) => {
     const run = runOf({ main });
-    expect(expireJoin(run, 'main')).toEqual({ run, effects: [] });
+    expect(expireJoin(run, 'main')).toEqual({ run, events: [], start: [] });
   });
 });
