@@ -4,8 +4,8 @@
 export const EQUIVALENT = [
   {
     file: 'action/ask/checks.ts',
-    line: 'people.size === MOST_ASKED_AFTER',
-    change: '!people.has(comment.login) && people.size === M… → people.size === MOST_ASKED_AFTER',
+    line: 'people.size === MAX_ASKED_AFTER',
+    change: '!people.has(comment.login) && people.size === M… → people.size === MAX_ASKED_AFTER',
     why: 'who is asked after again has the access that they had',
   },
   {
@@ -118,8 +118,8 @@ export const EQUIVALENT = [
   },
   {
     file: 'core/fan-out/plan.ts',
-    line: 'usd < MOST_ROUNDED_USD',
-    change: 'usd < MOST_ROUNDED_USD: < → <=',
+    line: 'usd < MAX_ROUNDED_USD',
+    change: 'usd < MAX_ROUNDED_USD: < → <=',
     why: 'that very amount is whole',
   },
   {

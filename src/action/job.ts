@@ -13,7 +13,7 @@ import { githubOf } from './identity/github.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
 import { listenTo } from './listener.js';
 import { ResultsService } from './service.js';
-import type { Voice } from './voice.js';
+import type { RunnerOutput } from './voice.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
 export interface Job {
@@ -30,7 +30,7 @@ export interface Job {
   readonly passedOver: FoundSecrets['passedOver'];
   readonly redactor: Redactor;
   /** All that is said goes through it. */
-  readonly voice: Voice;
+  readonly voice: RunnerOutput;
   readonly service: ResultsService;
   /** All that puts something in the carrier's folder, whose path is the same for all. */
   readonly carrier: InTurn;

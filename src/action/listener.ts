@@ -8,7 +8,7 @@ import { AGENT_CLI_NAMES, AGENT_KEYS, AGENT_VARIABLES, ownVariables } from '../c
 import { childEnvironment } from '../process/environment.js';
 import { INPUT_ENTRIES } from './input-table.js';
 import { type Environment, readNames, variableOf } from './inputs.js';
-import { Voice } from './voice.js';
+import { RunnerOutput } from './voice.js';
 
 /** What can be known of a job before its inputs are, should they be unusable. */
 export interface Listener {
@@ -16,13 +16,13 @@ export interface Listener {
   readonly secrets: readonly string[];
   readonly passedOver: FoundSecrets['passedOver'];
   readonly redactor: Redactor;
-  readonly voice: Voice;
+  readonly voice: RunnerOutput;
 }
 
 export function listenTo(environment: Environment): Listener {
   const { secrets, passedOver } = secretsOf(environment);
   const redactor = createRedactor(secrets);
-  const voice = new Voice({ environment, redact: (text) => redactor.redactText(text) });
+  const voice = new RunnerOutput({ environment, redact: (text) => redactor.redactText(text) });
   return { environment, secrets, passedOver, redactor, voice };
 }
 

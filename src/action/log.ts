@@ -4,14 +4,14 @@ import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
 import { type Line, lineText } from '../report/console/line.js';
 import { RunPicture } from '../report/console/picture.js';
-import { Teller } from '../report/console/teller.js';
+import { EventFormatter } from '../report/console/teller.js';
 import { tell } from '../report/console/telling.js';
 import { createTheme } from '../report/console/theme.js';
 import { formatDuration, formatUsd } from '../report/format.js';
 import { oneLine } from '../report/text.js';
 import { placeOf } from '../report/workflow-place.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
-import type { Voice } from './voice.js';
+import type { RunnerOutput } from './voice.js';
 
 type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 type AgentEvent = Extract<LoggedEvent, { agent: string }>;
@@ -35,7 +35,7 @@ const FIRST_LINES = 200;
 const DROPPED_AT_ONCE = 300;
 const WRAP_COLUMNS = 120;
 
-interface Visit {
+interface LoggedVisit {
   readonly state: string;
   readonly number: number;
   readonly since: number;
@@ -52,7 +52,7 @@ export class JobLog {
   readonly #theme = createTheme({ color: false, unicode: true });
   readonly #picture = new RunPicture();
   readonly #layout: Layout = createPlainLayout(this.#theme.glyphs, { timestamps: true });
-  readonly #live = new Teller(
+  readonly #live = new EventFormatter(
     'normal',
     this.#theme,
     this.#picture,
@@ -61,7 +61,7 @@ export class JobLog {
     false,
   );
   /** Visits that go on, by agent. */
-  readonly #visits = new Map<string, Visit>();
+  readonly #visits = new Map<string, LoggedVisit>();
   /** Told when the run has ended. */
   readonly #lost: EventOf<'agent_failed'>[] = [];
 
@@ -69,7 +69,7 @@ export class JobLog {
     private readonly workflow: Workflow,
     /** Annotations name files relative to it. */
     private readonly workspace: string,
-    private readonly voice: Pick<Voice, 'info' | 'line' | 'annotate'>,
+    private readonly voice: Pick<RunnerOutput, 'info' | 'line' | 'annotate'>,
   ) {}
 
   onEvent(event: LoggedEvent): void {
@@ -120,7 +120,7 @@ export class JobLog {
     this.#visits.set(agent, { state, number, since: Date.parse(time), lines: [], dropped: 0 });
   }
 
-  #keep(visit: Visit, event: AgentEvent): void {
+  #keep(visit: LoggedVisit, event: AgentEvent): void {
     const told = tell(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
     if (told === null) return;
     // The group's title says whose they are.

@@ -21,7 +21,7 @@ import { checkLink, type Job } from './job.js';
 import { settingsOf } from './settings.js';
 
 /** What a run needs of the job, read and at hand before it begins. */
-export interface Opened {
+export interface OpenedWorkflow {
   readonly workflow: Workflow;
   readonly launch: Launch;
   readonly budgetUsd: number;
@@ -35,7 +35,7 @@ export interface Opened {
  * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
  * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
  */
-export async function open(job: Job, checkout: Checkout): Promise<Opened> {
+export async function open(job: Job, checkout: Checkout): Promise<OpenedWorkflow> {
   const { inputs, environment, context } = job;
   const workflow = await openWorkflow(checkout.workflow, {
     agentCli: agentAskedFor(inputs.agent),
@@ -86,7 +86,7 @@ function tellWhatIsLoaded({ voice }: Job, agents: readonly string[]): void {
 }
 
 /** Does some state call a model? Scripts and recordings do not. */
-export function needsModel({ workflow, launch }: Opened): boolean {
+export function needsModel({ workflow, launch }: OpenedWorkflow): boolean {
   return agentsOf(workflow, launch).some((agent) => factsOf(agent)?.program !== null);
 }
 

@@ -8,7 +8,7 @@ import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import { tellPeople } from './ask/tell.js';
-import { type Keeper, leftByMain } from './checkpoint/keep.js';
+import { type CheckpointWriter, leftByMain } from './checkpoint/keep.js';
 import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './end/finish.js';
 import { type Identity, identityOf, sealKeysOf, stagedAs } from './identity/identity.js';
@@ -55,7 +55,7 @@ async function postJob(listener: Listener): Promise<void> {
 }
 
 /** The summary is written already; where the question stands by now comes below it. */
-async function tellAgain(keeper: Keeper, run: Run, saved: string): Promise<void> {
+async function tellAgain(keeper: CheckpointWriter, run: Run, saved: string): Promise<void> {
   const { urls } = await tellPeople(keeper, run, { saved, by: 'post' });
   const links = Object.values(urls).map((url) => `🙋 ${link('The question was put in a comment', url)}.`);
   if (keeper.job.inputs.summary && links.length > 0) keeper.job.voice.summary(`${links.join('\n\n')}\n`);

@@ -6,11 +6,11 @@ import type { Run } from '../core/run.js';
 import { newRunId } from '../store/run-folder.js';
 import type { Put } from './ask/put.js';
 import { subjectOf } from './ask/subject.js';
-import type { Begun } from './begin/begun.js';
+import type { PreparedRun } from './begin/begun.js';
 import { nameRights, prepare } from './begin/prepare.js';
 import type { Cancellation } from './cancel.js';
-import type { Keeper } from './checkpoint/keep.js';
-import { keep } from './checkpoint/keeping.js';
+import type { CheckpointWriter } from './checkpoint/keep.js';
+import { startSaving } from './checkpoint/keeping.js';
 import { breakOff } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { endWithNothing } from './end/nothing.js';
@@ -18,7 +18,7 @@ import { headOf } from './guard/head.js';
 import { readJob, STATE_FOLDER } from './job.js';
 import type { Listener } from './listener.js';
 import { checkOf } from './modes/modes.js';
-import { needsModel, type Opened } from './open.js';
+import { needsModel, type OpenedWorkflow } from './open.js';
 import { needsLease } from './resume/lease.js';
 import { run } from './run.js';
 
@@ -48,12 +48,12 @@ const cancelled = (): UsageError =>
   new UsageError('The job was cancelled before the run began. Re-run it to begin.');
 
 /** The last thing before something may be spent: without a lease of it, an attempt has spent nothing (spec 4.3). */
-async function firstSequence({ job, standing }: Begun): Promise<number> {
+async function firstSequence({ job, standing }: PreparedRun): Promise<number> {
   if (!needsLease(standing.identity)) return standing.nextSequence;
   return (await import('./begin/look.js')).tellBegun(job, standing);
 }
 
-async function carryOut(begun: Begun, first: number, cancel: Cancellation): Promise<void> {
+async function carryOut(begun: PreparedRun, first: number, cancel: Cancellation): Promise<void> {
   const { job, opened, standing, answers, fanOut } = begun;
   const { restored } = standing;
   const runId = restored?.run.workflow_id ?? madeUpId(opened);
@@ -63,7 +63,7 @@ async function carryOut(begun: Begun, first: number, cancel: Cancellation): Prom
   job.voice.saveState('cost-before', String(costBefore));
   job.voice.saveState(STATE_FOLDER, dirname(job.stateDir));
   const keeper = await keeperOf(begun, runId, first);
-  const keeping = keep(keeper);
+  const keeping = startSaving(keeper);
   const resumed = restored !== null;
   try {
     const isLeg = fanOut?.kind === 'work';
@@ -87,7 +87,7 @@ async function carryOut(begun: Begun, first: number, cancel: Cancellation): Prom
 }
 
 /** A run that asks nothing loads nothing of this. */
-async function tellOf(keeper: Keeper, ended: Run, saved: string): Promise<Put> {
+async function tellOf(keeper: CheckpointWriter, ended: Run, saved: string): Promise<Put> {
   const { hasAsked, issue } = keeper.run;
   if (issue === null || (!hasAsked && openQuestions(ended).length === 0))
     return { urls: {}, problems: [], isLeft: false };
@@ -96,10 +96,10 @@ async function tellOf(keeper: Keeper, ended: Run, saved: string): Promise<Put> {
 }
 
 async function keeperOf(
-  { job, opened, standing, answers }: Begun,
+  { job, opened, standing, answers }: PreparedRun,
   runId: string,
   first: number,
-): Promise<Keeper> {
+): Promise<CheckpointWriter> {
   const { identity, chosen, facts, restored, earlierRunIds, uncounted } = standing;
   return {
     job,
@@ -127,6 +127,6 @@ async function keeperOf(
   };
 }
 
-function madeUpId({ workflow }: Opened): string {
+function madeUpId({ workflow }: OpenedWorkflow): string {
   return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }

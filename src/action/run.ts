@@ -1,34 +1,34 @@
 import { loggedInputs } from '../core/graph/variables.js';
 import { oneLine } from '../report/text.js';
-import type { Answer } from '../runtime/answers.js';
+import type { GivenAnswer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
-import type { FanOut } from '../runtime/fan-out/request.js';
+import type { FanOutRequest } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
 import type { Cancellation } from './cancel.js';
-import type { Keeping } from './checkpoint/keeping.js';
+import type { SaveSchedule } from './checkpoint/keeping.js';
 import type { Restored } from './checkpoint/restore.js';
 import { templateValues } from './context.js';
 import { wayOnByInput } from './end/way-on.js';
 import { directoryCheck, type Job } from './job.js';
 import { JobLog } from './log.js';
-import { type Opened, readGraphStart, readInput } from './open.js';
+import { type OpenedWorkflow, readGraphStart, readInput } from './open.js';
 import { redacted } from './voice.js';
 
 export interface RunOptions {
   readonly runId: string;
   readonly restored: Restored | null;
   /** Of people, to questions of the restored run. */
-  readonly answers: readonly Answer[];
-  readonly keeping: Keeping;
+  readonly answers: readonly GivenAnswer[];
+  readonly keeping: SaveSchedule;
   readonly cancel: Cancellation;
   /** How the run's forks are run in several jobs; undefined: they run here. */
-  readonly fanOut: FanOut | undefined;
+  readonly fanOut: FanOutRequest | undefined;
 }
 
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
-export async function run(job: Job, opened: Opened, options: RunOptions): Promise<RunEnd> {
+export async function run(job: Job, opened: OpenedWorkflow, options: RunOptions): Promise<RunEnd> {
   const request = await requestOf(job, opened, options);
   const log = new JobLog(opened.workflow, job.context.workspace, job.voice);
   try {
@@ -40,7 +40,7 @@ export async function run(job: Job, opened: Opened, options: RunOptions): Promis
 
 async function requestOf(
   job: Job,
-  opened: Opened,
+  opened: OpenedWorkflow,
   { runId, restored, answers, fanOut }: RunOptions,
 ): Promise<RunRequest> {
   const { workflow, launch, budgetUsd } = opened;
@@ -69,7 +69,7 @@ async function requestOf(
 
 function faceOf(
   job: Job,
-  { environment, ignoreProjectSettings }: Opened,
+  { environment, ignoreProjectSettings }: OpenedWorkflow,
   { keeping, cancel, fanOut }: RunOptions,
   log: JobLog,
 ): Face {

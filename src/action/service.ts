@@ -3,25 +3,25 @@ import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A transfer that makes no progress for so long is given up (spec 4.3). */
-const PATIENCE_MS = 55_000;
+const TIMEOUT_MS = 55_000;
 /** The second time: a service that has been given up, and from which nothing has come since. */
-const PATIENCE_AGAIN_MS = 20_000;
+const TIMEOUT_AGAIN_MS = 20_000;
 /** What begins late in a round, after a long packing say, gets so much however long it has been silent before. */
-const LEAST_MS = 15_000;
+const MIN_MS = 15_000;
 /** So much has to be sent to be progress: a request that is not answered, and tried again, is none. */
 const SENT_BYTES = 64 * 1024;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** When something else may be tried beside: early where nothing was ever sent, late where a transfer was on its way. */
 const STUCK_UNSENT_MS = 10_000;
 const STUCK_SENT_MS = 40_000;
 
-export interface Clock {
+export interface ServiceClock {
   now(): number;
   /** Calls back again and again. @returns what ends that */
   every(ms: number, call: () => void): () => void;
 }
 
-const REAL_CLOCK: Clock = {
+const REAL_CLOCK: ServiceClock = {
   now: () => performance.now(),
   every: (ms, call) => {
     const timer = setInterval(call, ms);
@@ -41,15 +41,15 @@ export class ResultsService {
 
   constructor(
     traffic?: Traffic,
-    private readonly clock: Clock = REAL_CLOCK,
+    private readonly clock: ServiceClock = REAL_CLOCK,
   ) {
     this.#traffic = traffic ?? watchTraffic();
   }
 
   /** Something to wait for together: transfers that lie silent beside each other are waited for once. */
-  begin(): Round {
+  begin(): TransferRound {
     const isStillSilent = this.#traffic.moved().read === this.#givenUpAt;
-    return new Round(this.#traffic, this.clock, isStillSilent ? PATIENCE_AGAIN_MS : PATIENCE_MS, () => {
+    return new TransferRound(this.#traffic, this.clock, isStillSilent ? TIMEOUT_AGAIN_MS : TIMEOUT_MS, () => {
       this.#givenUpAt = this.#traffic.moved().read;
     });
   }
@@ -61,14 +61,14 @@ export class ResultsService {
 }
 
 /** Transfers that go on at the same time. A connection may be used by any of them, so that the progress of one counts for all. */
-export class Round {
-  readonly #begun: Moved;
-  #at: Moved;
+export class TransferRound {
+  readonly #begun: MovedBytes;
+  #at: MovedBytes;
   #since: number;
 
   constructor(
     private readonly traffic: Traffic,
-    private readonly clock: Clock,
+    private readonly clock: ServiceClock,
     private readonly patienceMs: number,
     private readonly onGivenUp: () => void,
   ) {
@@ -91,7 +91,7 @@ export class Round {
   async ask<T>(work: () => Promise<T>): Promise<T> {
     const over = new AbortController();
     const from = this.clock.now();
-    const isSilent = (): boolean => this.silentMs() >= this.patienceMs && this.clock.now() - from >= LEAST_MS;
+    const isSilent = (): boolean => this.silentMs() >= this.patienceMs && this.clock.now() - from >= MIN_MS;
     const silent = this.#when(isSilent, over.signal).then((): never => {
       this.onGivenUp();
       throw new Error(`nothing has moved for ${this.patienceMs / 1000} s`);
@@ -115,7 +115,7 @@ export class Round {
 
   #when(test: () => boolean, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const stop = this.clock.every(LOOK_EVERY_MS, () => {
+      const stop = this.clock.every(POLL_INTERVAL_MS, () => {
         if (!test()) return;
         stop();
         resolve();
@@ -126,13 +126,13 @@ export class Round {
 }
 
 /** Bytes that have gone over this process's connections so far. */
-export interface Moved {
+export interface MovedBytes {
   readonly read: number;
   readonly written: number;
 }
 
 export interface Traffic {
-  moved(): Moved;
+  moved(): MovedBytes;
   /** No further connections are watched. */
   stop(): void;
 }

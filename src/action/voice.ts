@@ -41,7 +41,7 @@ const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
  * but through here, redacted (spec 4.4). It does what @actions/core does, in its words; that loads an HTTP
  * client, which takes longer than all else that `main` does before its first state (spec 4.9).
  */
-export class Voice {
+export class RunnerOutput {
   readonly #files: FileCommands;
   readonly #write: (line: string) => void;
   /** Prints what is held back of others, and holds back no more. */

@@ -73,14 +73,14 @@ export function newRun(request: NewRun): Run {
 }
 
 /** Where folders of a run lie now: of a path the first one counts that it is in. */
-export type Moved = readonly (readonly [from: string, to: string])[];
+export type MovedFolders = readonly (readonly [from: string, to: string])[];
 
 /**
  * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
  * of the folder. Paths outside the old folder are left alone.
  * @param moved where it is not the project folder as a whole that lies elsewhere
  */
-export function relocate(run: Run, root: string, moved: Moved = [[run.launch.root, root]]): Run {
+export function relocate(run: Run, root: string, moved: MovedFolders = [[run.launch.root, root]]): Run {
   if (moved.every(([from, to]) => from === to)) return run;
   const move = (path: string): string => {
     for (const [from, to] of moved) {

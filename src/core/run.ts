@@ -21,7 +21,7 @@ declare class Sealed {
  */
 export interface Run extends RunFields, Sealed {}
 
-export interface RunFields extends Omit<Fields<typeof schema.run>, 'agents'> {
+export interface RunFields extends Omit<SchemaFields<typeof schema.run>, 'agents'> {
   /** Agents that have not ended. */
   readonly agents: readonly Agent[];
 }
@@ -29,65 +29,65 @@ export interface RunFields extends Omit<Fields<typeof schema.run>, 'agents'> {
 /** A thread of execution inside a run. */
 export interface Agent extends AgentFields, Sealed {}
 
-export interface AgentFields extends Fields<typeof schema.agent> {}
+export interface AgentFields extends SchemaFields<typeof schema.agent> {}
 
 /** Where a `<result>` returns to. */
-export interface Frame extends Fields<typeof schema.frame> {}
+export interface Frame extends SchemaFields<typeof schema.frame> {}
 
 /** The write-ahead record of a turn. */
-export interface OpenTurn extends Fields<typeof schema.openTurn> {}
+export interface OpenTurn extends SchemaFields<typeof schema.openTurn> {}
 
 /** A question that waits for a person. */
-export interface OpenAsk extends Fields<typeof schema.openAsk> {}
+export interface OpenAsk extends SchemaFields<typeof schema.openAsk> {}
 
 /** The join that an agent waits at (spec 7.1). */
-export interface Door extends Fields<typeof schema.door> {}
+export interface Door extends SchemaFields<typeof schema.door> {}
 
 /** A worker that has ended, before a join has taken it. */
-export interface EndedWorker extends Fields<typeof schema.worker> {}
+export interface EndedWorker extends SchemaFields<typeof schema.worker> {}
 
 /** A worker as a join has handed it over. */
-export interface JoinedWorker extends Fields<typeof schema.joinedWorker> {}
+export interface JoinedWorker extends SchemaFields<typeof schema.joinedWorker> {}
 
 /** What a joined worker has left in a work tree of its own. */
-export interface JoinedWorktree extends Fields<typeof schema.joinedWorktree> {}
+export interface JoinedWorktree extends SchemaFields<typeof schema.joinedWorktree> {}
 
 /** A work tree of a worker's own (spec 7.3). */
-export interface Worktree extends Fields<typeof schema.worktree> {}
+export interface Worktree extends SchemaFields<typeof schema.worktree> {}
 
 /** Which workers run in jobs of their own, and what has come back of them (spec 4.10). */
-export interface FanOut extends Fields<typeof schema.fanOut> {}
+export interface FanOut extends SchemaFields<typeof schema.fanOut> {}
 
 /** One time that the run could go no further without its workers. */
-export interface Round extends Fields<typeof schema.round> {}
+export interface Round extends SchemaFields<typeof schema.round> {}
 
 /** Workers that a job of their own runs. */
-export interface Leg extends Fields<typeof schema.leg> {}
+export interface Leg extends SchemaFields<typeof schema.leg> {}
 
 /** In the state of a leg: which it is. */
-export interface OwnLeg extends Fields<typeof schema.ownLeg> {}
+export interface OwnLeg extends SchemaFields<typeof schema.ownLeg> {}
 
 /** What one attempt of a leg has come to. */
-export interface AttemptTally extends Fields<typeof schema.attemptTally> {}
+export interface AttemptTally extends SchemaFields<typeof schema.attemptTally> {}
 
-export interface AgentError extends Fields<typeof schema.agentError> {}
+export interface AgentError extends SchemaFields<typeof schema.agentError> {}
 
 /** What an error state of a graph was gone to for, and from where. */
-export interface RaisedError extends Fields<typeof schema.raisedError> {}
+export interface RaisedError extends SchemaFields<typeof schema.raisedError> {}
 
 /** What a state has come to, over all agents and resumes (spec 8.1). USD and ms. */
-export interface StateTally extends Fields<typeof schema.stateTally> {}
+export interface StateTally extends SchemaFields<typeof schema.stateTally> {}
 
 /** By state's name; read with `own`, since a state may be called `toString`. */
 export type StateTallies = Readonly<Record<string, StateTally>>;
 
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
-export interface Launch extends Fields<typeof schema.launch> {}
+export interface Launch extends SchemaFields<typeof schema.launch> {}
 
-export interface WorkflowRef extends Fields<typeof schema.workflowRef> {}
+export interface WorkflowRef extends SchemaFields<typeof schema.workflowRef> {}
 
 /** Tokens. */
-export interface Usage extends Fields<typeof schema.usage> {}
+export interface Usage extends SchemaFields<typeof schema.usage> {}
 
 export type RunStatus = Run['status'];
 export type AgentStatus = Agent['status'];
@@ -101,6 +101,6 @@ export const NO_USAGE: Usage = {
 };
 
 /** What a schema lets through, as nobody may change it. */
-type Fields<S extends GenericSchema> = DeepReadonly<InferOutput<S>>;
+type SchemaFields<S extends GenericSchema> = DeepReadonly<InferOutput<S>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;

@@ -6,14 +6,14 @@ import type { MaxVisits } from './protocol/state-options.js';
 import type { Agent, Run } from './run.js';
 import { withCount } from './state/counts.js';
 
-export type Entry =
+export type EntryDecision =
   | { readonly kind: 'may_enter' }
   /** The loop limit sends the agent elsewhere (spec 1.4). */
   | { readonly kind: 'passed_on'; readonly to: string; readonly count: number }
   | { readonly kind: 'refused'; readonly count: number };
 
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
-export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
+export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): EntryDecision {
   const { visits: all, visits_before: before = {}, current_state: state } = agentOf(run, agentId);
   const visits = (own(all, state) ?? 0) - (own(before, state) ?? 0);
   if (!limit || visits < limit.count) return { kind: 'may_enter' };

@@ -4,7 +4,7 @@ import type { Change, RunEvent } from '../core/events.js';
 import type { Agent, OpenAsk, Run } from '../core/run.js';
 
 /** A person's answer to an open question; without an id, to the only one. */
-export interface Answer {
+export interface GivenAnswer {
   readonly askId: string | undefined;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export interface AnswerInputs {
  */
 export function answerAsks(
   run: Run,
-  answers: readonly Answer[],
+  answers: readonly GivenAnswer[],
   { now, resolve, inJobs }: AnswerInputs,
 ): { readonly run: Run; readonly events: readonly RunEvent[] } {
   let next = run;

@@ -27,7 +27,7 @@ import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import { sweepTurnFolders } from './scripts/turn-folder.js';
-import type { AgentClis, Surroundings } from './surroundings.js';
+import type { AgentClis, RunDeps } from './surroundings.js';
 import { findUnpriced } from './turns/first-turns.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
@@ -50,7 +50,7 @@ export interface Conduct {
   readonly commit?: number;
   readonly workflow: Workflow;
   readonly paths: RunPaths;
-  readonly around: Surroundings;
+  readonly around: RunDeps;
   readonly resumed: boolean;
   readonly freshSession: boolean;
   /** What has happened to the run before the orchestrator takes over: answers. */
@@ -220,7 +220,7 @@ async function adoptedLegs(
 function appended(
   log: EventLog,
   events: readonly RunEvent[],
-  { ports, stop }: Surroundings,
+  { ports, stop }: RunDeps,
 ): readonly LoggedEvent[] {
   const time = new Date(ports.now()).toISOString();
   try {
@@ -243,7 +243,7 @@ async function graphMemory(
   run: Run,
   resumed: boolean,
   paths: RunPaths,
-  { ports, checkDirectory }: Surroundings,
+  { ports, checkDirectory }: RunDeps,
 ) {
   if (graph === undefined) return null;
   const [{ GraphHistory, readGraphRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([

@@ -7,14 +7,14 @@ import { type NewRunRequest, type ResumeRequest, resumeRun, startRun } from './l
 import { checkPrograms } from './needs.js';
 import type { Ports } from './ports.js';
 import { StopControl } from './stop.js';
-import type { Surroundings } from './surroundings.js';
+import type { RunDeps } from './surroundings.js';
 
 /** What the command line and the Action differ in when they run a workflow. */
-export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms'> {
+export interface Face extends Omit<RunDeps, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms'> {
   /** Starts scripts, and agent CLIs; default: as they are. */
   readonly children?: ChildProcesses;
   /** Stands in for the agent CLIs. */
-  readonly createAgentCli?: Surroundings['createAgentCli'];
+  readonly createAgentCli?: RunDeps['createAgentCli'];
   /** Told of what can stop the run, before it starts. */
   readonly onStopControl?: (stop: StopControl) => void;
   /** Calls back for each signal that asks us to end. Returns what ends that. */
@@ -57,7 +57,7 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
     face.drainTime,
   );
   const endSignals = obeySignals(face, stop, children, request.runId);
-  const around: Surroundings = {
+  const around: RunDeps = {
     ...face,
     stop,
     children,

@@ -16,12 +16,12 @@ import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import { changesBetween } from '../workflow/parts/fingerprint.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
-import { type Answer, answerAsks } from './answers.js';
+import { answerAsks, type GivenAnswer } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import { goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/joins.js';
-import type { Surroundings } from './surroundings.js';
+import type { RunDeps } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
 export interface NewRunRequest {
@@ -62,14 +62,14 @@ export interface ResumeRequest {
   readonly warningsOf?: (stored: Launch) => readonly string[];
   readonly acceptChanges: boolean;
   readonly freshSession: boolean;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly GivenAnswer[];
 }
 
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
  */
-export async function startRun(request: NewRunRequest, around: Surroundings): Promise<RunEnd> {
+export async function startRun(request: NewRunRequest, around: RunDeps): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
     throw new UsageError(
@@ -136,7 +136,7 @@ async function begun(
  * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
  * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
-export async function resumeRun(request: ResumeRequest, around: Surroundings): Promise<RunEnd> {
+export async function resumeRun(request: ResumeRequest, around: RunDeps): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
     const { run: committed, commit, dropped } = await readCommitted(paths.state, request.runId);
@@ -196,7 +196,7 @@ export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed 
   );
 }
 
-async function withLock(around: Surroundings, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
+async function withLock(around: RunDeps, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
   createRunFolders(around.stateDir, paths, around.project);
   const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
   try {
@@ -219,7 +219,7 @@ function givenAgain(run: Run, paths: RunPaths): RunEnd {
   return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
 }
 
-function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around: Surroundings): RunEnd {
+function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around: RunDeps): RunEnd {
   const other = whatElse(existing, request);
   if (existing.status === 'completed' && other === null) return givenAgain(existing, paths);
   const how = other === null ? '' : `, ${other}`;
@@ -260,7 +260,7 @@ function workflowRef(workflow: Workflow): Run['workflow'] {
  * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
  * where it was, unless it is gone from there.
  */
-function rootNow(stored: string, { stateDir, project }: Surroundings): string {
+function rootNow(stored: string, { stateDir, project }: RunDeps): string {
   const home = dirname(stateDir);
   if (basename(stateDir) === 'state' && basename(home) === '.raymond') return dirname(home);
   return isJobHome(home) || !existsSync(stored) ? project : stored;
@@ -289,7 +289,7 @@ function checkStates(run: Run, workflow: Workflow): void {
   }
 }
 
-function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
+function checkFingerprint(run: Run, workflow: Workflow, around: RunDeps): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
   const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
   // The sum is another one, and no file is: somebody has written it.

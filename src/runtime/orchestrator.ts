@@ -7,10 +7,10 @@ import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
-import type { Answer } from './answers.js';
+import type { GivenAnswer } from './answers.js';
 import { visitState } from './enter.js';
 import { heldEnding } from './fan-out/ending.js';
-import { Held } from './fan-out/held.js';
+import { DelegatedAgents } from './fan-out/held.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { Questions } from './questions.js';
@@ -35,12 +35,12 @@ export class Orchestrator {
   private readonly joins: Joins;
   private readonly worktrees: Worktrees;
   private readonly firstTurns: FirstTurns;
-  private readonly held: Held;
+  private readonly held: DelegatedAgents;
   private fatal: { readonly error: unknown } | null = null;
   private finish!: () => void;
 
   constructor(private readonly runtime: Runtime) {
-    this.held = new Held(runtime.options.fanOut, runtime.run);
+    this.held = new DelegatedAgents(runtime.options.fanOut, runtime.run);
     this.questions = new Questions(runtime, {
       over: (agentId) => this.goOn(agentId),
       crashed: (agentId, error) => this.crash(agentId, error),
@@ -229,7 +229,7 @@ export class Orchestrator {
   }
 
   /** Somebody has left an answer, whether or not a person is being asked here. */
-  private async deliver(left: Answer): Promise<string> {
+  private async deliver(left: GivenAnswer): Promise<string> {
     if (this.runtime.options.stop.request !== null)
       throw new UsageError('The run is stopping. The question stays open: answer it when it has ended.');
     const { agentId, askId } = this.questions.deliver(left);

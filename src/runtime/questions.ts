@@ -1,7 +1,7 @@
 import { answer } from '../core/answer.js';
 import { ProtocolError, UsageError } from '../core/errors.js';
 import type { OpenAsk } from '../core/run.js';
-import { type Answer, openQuestion } from './answers.js';
+import { type GivenAnswer, openQuestion } from './answers.js';
 import type { Runtime } from './runtime.js';
 import type { AskPerson } from './surroundings.js';
 
@@ -48,7 +48,7 @@ export class Questions {
    * Takes an answer that came by another way than the terminal's (spec 8.2).
    * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
    */
-  deliver({ askId, text }: Answer): { readonly agentId: string; readonly askId: string } {
+  deliver({ askId, text }: GivenAnswer): { readonly agentId: string; readonly askId: string } {
     const { agent, ask } = openQuestion(this.runtime.run, askId);
     this.give(agent.id, text);
     this.withdraw(agent.id);

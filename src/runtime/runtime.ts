@@ -14,11 +14,11 @@ import type { RunMemory } from './graph/run-memory.js';
 import type { VisitGraphState } from './graph/state.js';
 import type { Guarded } from './guarded/files.js';
 import type { Watch } from './guarded/watch.js';
-import type { AgentClis, Surroundings } from './surroundings.js';
+import type { AgentClis, RunDeps } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
 
 /** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
-export interface RuntimeOptions extends Surroundings {
+export interface RuntimeOptions extends RunDeps {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly writer: StateWriter;

@@ -7,8 +7,8 @@ import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
 import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
-import type { Answer } from './answers.js';
-import type { FanOut } from './fan-out/request.js';
+import type { GivenAnswer } from './answers.js';
+import type { FanOutRequest } from './fan-out/request.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 import type { RightsFrom } from './turns/rights.js';
@@ -33,10 +33,10 @@ export type AskPerson = (
  * @returns resolves, once that is on record, with what people are told of it
  * @throws UsageError for one that fits no open question, or several, or decides nothing
  */
-export type DeliverAnswer = (answer: Answer) => Promise<string>;
+export type DeliverAnswer = (answer: GivenAnswer) => Promise<string>;
 
 /** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
-export interface Surroundings {
+export interface RunDeps {
   readonly stateDir: string;
   /** The project folder that the state folder was made for. */
   readonly project: string;
@@ -73,7 +73,7 @@ export interface Surroundings {
   /** Told how many agents' visits are under way: a clock that nobody waits for goes on when all of them wait for it. */
   readonly onInFlight?: (visits: number) => void;
   /** Forks run in jobs of their own (spec 4.10); absent: here. */
-  readonly fanOut?: FanOut | undefined;
+  readonly fanOut?: FanOutRequest | undefined;
   /** Files besides the workflow's that say what agents may do, absolute: a change of them is told (spec 9.1). */
   readonly rightsFiles?: readonly string[];
   /** Where it is kept what runs have left changed; absent: in the state folder. */

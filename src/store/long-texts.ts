@@ -4,7 +4,7 @@ import { isLong, type TextRef } from '../core/state/text-ref.js';
 /** So many characters at the start and at the end of a long text stay in the log, for people. */
 const SHOWN = 1000;
 /** A payload is kept apart only with at most so many characters before it, and after it. */
-const MOST_AROUND = 4096;
+const MAX_AROUND = 4096;
 
 /**
  * An event as the log keeps it: a long text is cut to its start and end, and `texts` says where the whole lies
@@ -42,7 +42,7 @@ function aroundPayload(text: string): { before: string; body: string; after: str
   const whole = { before: '', body: text, after: '' };
   const open = text.indexOf('<result>');
   const close = text.lastIndexOf('</result>');
-  if (open === -1 || close < open || open > MOST_AROUND || text.length - close > MOST_AROUND) return whole;
+  if (open === -1 || close < open || open > MAX_AROUND || text.length - close > MAX_AROUND) return whole;
   const start = open + '<result>'.length;
   const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
   return isLong(parts.body) ? parts : whole;

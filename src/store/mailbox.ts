@@ -28,7 +28,7 @@ const LETTER = '.json';
 const TAKEN = '.taken';
 const RECEIPT = '.receipt';
 /** Nobody's answer is longer. */
-const MOST_BYTES = 16 * 1024 ** 2;
+const MAX_BYTES = 16 * 1024 ** 2;
 
 /**
  * Answers for a run that an orchestrator holds lie in a folder beside its lock (spec 8.2). Who leaves one may take it
@@ -123,7 +123,7 @@ function readRegular(path: string): string | null {
   }
   try {
     const text = readFileSync(file, 'utf8');
-    return text.length > MOST_BYTES ? '' : text;
+    return text.length > MAX_BYTES ? '' : text;
   } catch {
     return '';
   } finally {

@@ -3,7 +3,7 @@ import { TAG_NAMES } from '../core/protocol/tag-table.js';
 import { isJsonObject } from '../core/text/json-object.js';
 
 type FieldCheck = (value: unknown) => boolean;
-type Fields = Readonly<Record<string, FieldCheck>>;
+type FieldChecks = Readonly<Record<string, FieldCheck>>;
 
 const text: FieldCheck = (value) => typeof value === 'string';
 const textOrNone: FieldCheck = (value) => value === null || typeof value === 'string';
@@ -16,7 +16,7 @@ const maybe =
   (value) =>
     value === undefined || check(value);
 const fields =
-  (of: Fields): FieldCheck =>
+  (of: FieldChecks): FieldCheck =>
   (value) =>
     isJsonObject(value) && hasAll(value, of);
 const list =
@@ -44,7 +44,7 @@ const TRANSITIONS: Readonly<Record<string, FieldCheck>> = {
 };
 
 /** The fields of each event that are shown. Of types that are not listed only type and time are checked. */
-const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
+const SHOWN: { readonly [Type in LoggedEvent['type']]?: FieldChecks } = {
   state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
   turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
   tool: { ...OF_AN_AGENT, name: text, summary: text },
@@ -86,7 +86,7 @@ export function isSoundEvent(event: unknown): event is LoggedEvent {
   return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type as LoggedEvent['type']]!);
 }
 
-function hasAll(value: Readonly<Record<string, unknown>>, of: Fields): boolean {
+function hasAll(value: Readonly<Record<string, unknown>>, of: FieldChecks): boolean {
   return Object.entries(of).every(([name, check]) => check(value[name]));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { JobLog } from '../../src/action/log.js';
-import { Voice } from '../../src/action/voice.js';
+import { RunnerOutput } from '../../src/action/voice.js';
 import type { Workflow } from '../../src/workflow/parts/workflow.js';
 import { Story } from '../report/events.js';
 
@@ -21,7 +21,7 @@ const WORKFLOW = {
 function setUp() {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
-  const voice = new Voice({ environment: {}, redact: (text) => text, write });
+  const voice = new RunnerOutput({ environment: {}, redact: (text) => text, write });
   const log = new JobLog(WORKFLOW, '/w/repo', voice);
   const story: Story = new Story((event) => log.onEvent(event));
   return { lines, log, story, voice };

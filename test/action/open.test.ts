@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { variableOf } from '../../src/action/inputs.js';
 import { checkLink, type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
-import { Voice } from '../../src/action/voice.js';
+import { RunnerOutput } from '../../src/action/voice.js';
 import { agentsOf } from '../../src/runtime/turns/model-of-state.js';
 
 let workspace: string;
@@ -123,7 +123,11 @@ describe('an untrusted checkout', () => {
   const warnings = async (agent: string, ignoreProjectSettings: boolean): Promise<string[]> => {
     const said: string[] = [];
     const given = job({ agent });
-    const voice = new Voice({ environment: {}, redact: (text) => text, write: (line) => said.push(line) });
+    const voice = new RunnerOutput({
+      environment: {},
+      redact: (text) => text,
+      write: (line) => said.push(line),
+    });
     write('wf/START.md', 'Do it.');
     await open(
       { ...given, voice },

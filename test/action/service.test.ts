@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { climb } from '../../src/action/checkpoint/save/ladder.js';
 import {
-  type Clock,
-  type Moved,
+  type MovedBytes,
   ResultsService,
+  type ServiceClock,
   type Traffic,
   watchTraffic,
 } from '../../src/action/service.js';
 
 /** Time and traffic that only the test moves. */
-class Stage implements Clock, Traffic {
+class Stage implements ServiceClock, Traffic {
   private ms = 0;
-  private bytes: Moved = { read: 0, written: 0 };
+  private bytes: MovedBytes = { read: 0, written: 0 };
   private readonly calls = new Set<() => void>();
 
   now(): number {
@@ -25,7 +25,7 @@ class Stage implements Clock, Traffic {
     return () => this.calls.delete(call);
   }
 
-  moved(): Moved {
+  moved(): MovedBytes {
     return this.bytes;
   }
 
@@ -36,7 +36,7 @@ class Stage implements Clock, Traffic {
   }
 
   /** After so many seconds so much more has moved. */
-  async pass(seconds: number, { read = 0, written = 0 }: Partial<Moved> = {}): Promise<void> {
+  async pass(seconds: number, { read = 0, written = 0 }: Partial<MovedBytes> = {}): Promise<void> {
     this.ms += seconds * 1000;
     this.bytes = { read: this.bytes.read + read, written: this.bytes.written + written };
     for (const call of [...this.calls]) call();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { redacted, Voice } from '../../src/action/voice.js';
+import { RunnerOutput, redacted } from '../../src/action/voice.js';
 import { createRedactor } from '../../src/checkpoint/redact/redact.js';
 
 const SECRET = 'sk-ant-test-0123456789abcdefghijklmnop';
@@ -21,9 +21,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(file(name), 'utf8');
 
-function voice(): Voice {
+function voice(): RunnerOutput {
   const redactor = createRedactor([SECRET]);
-  return new Voice({
+  return new RunnerOutput({
     environment: {
       GITHUB_OUTPUT: file('output'),
       GITHUB_STATE: file('state'),
@@ -39,7 +39,7 @@ function voice(): Voice {
 
 describe('[T:said-redacted] no secret is in what is said or set, of ours or another (S3, S7)', () => {
   const text = `a ${SECRET} and a ${FOREIGN}`;
-  const ways: Readonly<Record<string, (voice: Voice) => void>> = {
+  const ways: Readonly<Record<string, (voice: RunnerOutput) => void>> = {
     info: (each) => each.info(text),
     notice: (each) => each.notice(text),
     warning: (each) => each.warning(text),
@@ -132,7 +132,7 @@ test("the toolkit's warning of a try is a line of the log, in a group and beside
     'write'
   >;
   const own = others.write;
-  const said = new Voice({
+  const said = new RunnerOutput({
     environment: {},
     redact: (text) => text,
     write: (line) => lines.push(line),
@@ -177,7 +177,7 @@ describe('what the toolkit prints while work goes on in the background', () => {
   const stage = () => {
     const others = { write: (text: string) => lines.push(`at once: ${text.trim()}`) > 0 };
     const redactor = createRedactor([SECRET]);
-    const said = new Voice({
+    const said = new RunnerOutput({
       environment: {},
       redact: (text) => redactor.redactText(text),
       write: (line) => lines.push(line),

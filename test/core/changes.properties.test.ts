@@ -160,7 +160,7 @@ function worked(run: Run, worker: Agent, by: Chance): Run {
 /** Every function that changes a run, each with arguments that it may meet. */
 const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) => Run | Change>> = {
   planFanOut: (run, _, { amount }) =>
-    planFanOut(run, { mostLegs: 1 + Math.floor(amount % 3), hash: () => HASH }),
+    planFanOut(run, { maxLegs: 1 + Math.floor(amount % 3), hash: () => HASH }),
   giveUpLegs: (run, _, { isSo }) => (isSo ? giveUpLegs(run) : run),
   takeOutcome: (run, _, by) => taken(run, by),
   missLegs: (run) => missLegs(run, { now: NOW, next: '' }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { UsageError } from '../../src/core/errors.js';
 import type { OpenAsk, Run } from '../../src/core/run.js';
-import { type Answer, answerAsks } from '../../src/runtime/answers.js';
+import { answerAsks, type GivenAnswer } from '../../src/runtime/answers.js';
 import { anAsk, aTurn, NOW, runOf } from '../support/run.js';
 
 const now = Date.parse(NOW);
 const at = (ms: number): string => new Date(now + ms).toISOString();
 const resolve = (target: string): string => `${target}.md`;
-const give = (run: Run, ...answers: Answer[]) => answerAsks(run, answers, { now, resolve });
+const give = (run: Run, ...answers: GivenAnswer[]) => answerAsks(run, answers, { now, resolve });
 
 /** A run with a worker that asks for each of these questions; `main` asks nothing. */
 function asking(...asks: Partial<OpenAsk>[]): Run {
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(skipped.run.agents[0]?.current_state).toBe('END.md');
   });
 
-  test.each<[string, Run, Answer, RegExp]>([
+  test.each<[string, Run, GivenAnswer, RegExp]>([
     ['nothing is asked', asking(), { askId: undefined, text: '' }, /^No question is open in this run/],
     ['nothing is asked, with an id', asking(), { askId: 'q1', text: '' }, /^No question is open in this run/],
     [

@@ -14,13 +14,13 @@ const script: ScriptState = {
 } as const;
 const lib = { name: '_lib.sh', file: 'wf.zip/_lib.sh', bytes: Buffer.from('lib') };
 
-test('what the scripts of an archive source is unpacked for each of them, and goes with it', () => {
+test('what the scripts of an archive source is unpacked for each of them, and goes with it', async () => {
   lab = openLab({});
   const turns = [new TurnFolder(lab.folder, '/elsewhere'), new TurnFolder(lab.folder, '/elsewhere')];
   const [first, second] = turns.map((turn) => sharedFolder([lib], script, turn)!);
   writeFileSync(join(first!, '_lib.sh'), 'evil');
   expect(readFileSync(join(second!, '_lib.sh'), 'utf8')).toBe('lib');
-  for (const turn of turns) turn.dispose();
+  for (const turn of turns) await turn.dispose();
   expect([first, second].map((path) => existsSync(path!))).toEqual([false, false]);
 });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A process that was killed just now is still listed for a moment. */
-const PATIENCE_MS = 1000;
-const LOOK_EVERY_MS = 20;
+const TIMEOUT_MS = 1000;
+const POLL_INTERVAL_MS = 20;
 
 export interface FoundProcess {
   readonly pid: number;
@@ -17,11 +17,11 @@ export function processesIn(folder: string): FoundProcess[] {
 
 /** The same, described, once those that are just being killed have gone. */
 export async function processesLeftIn(folder: string): Promise<string[]> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = processesIn(folder);
     if (found.length === 0 || Date.now() > until) return found.map(({ pid, command }) => `${pid} ${command}`);
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
 }
 

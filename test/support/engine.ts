@@ -12,7 +12,7 @@ import type { RunEnd } from '../../src/runtime/conduct.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { realPorts } from '../../src/runtime/ports.js';
 import { StopControl } from '../../src/runtime/stop.js';
-import type { Surroundings } from '../../src/runtime/surroundings.js';
+import type { RunDeps } from '../../src/runtime/surroundings.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 
 /** What a scripted agent does in one turn. */
@@ -126,7 +126,7 @@ export interface LabOptions {
   readonly answers?: { askId: string | undefined; text: string }[];
   readonly acceptChanges?: boolean;
   readonly freshSession?: boolean;
-  readonly around?: Partial<Surroundings>;
+  readonly around?: Partial<RunDeps>;
 }
 
 /** A workflow in a temporary folder, run by the real engine. */
@@ -182,7 +182,7 @@ export function around(
   lab: Pick<Lab, 'folder' | 'children' | 'stop'> & { readonly events: LoggedEvent[] },
   agent: AgentCli,
   options: LabOptions,
-): Surroundings {
+): RunDeps {
   return {
     stateDir: join(lab.folder, '.raymond', 'state'),
     project: lab.folder,

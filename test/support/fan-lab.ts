@@ -5,7 +5,7 @@ import type { AgentCli } from '../../src/agents/agent.js';
 import { openRound } from '../../src/core/fan-out/rounds.js';
 import type { Run } from '../../src/core/run.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
-import type { CollectLegs, FanOut, LegOutcome } from '../../src/runtime/fan-out/request.js';
+import type { CollectLegs, FanOutRequest, LegOutcome } from '../../src/runtime/fan-out/request.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { StopControl } from '../../src/runtime/stop.js';
 import { runPaths } from '../../src/store/run-folder.js';
@@ -16,7 +16,7 @@ import { around, defaultLaunch, type Lab, type LabOptions, lab } from './engine.
 export type Place = Lab;
 
 export interface FanOptions extends LabOptions {
-  readonly mostLegs?: number;
+  readonly maxLegs?: number;
   /** Where it begins; default: a new one. */
   readonly place?: Place;
 }
@@ -48,7 +48,7 @@ export class FanLab {
 
   async plan(agent: AgentCli, options: FanOptions = {}): Promise<{ place: Place; end: RunEnd }> {
     const place = options.place ?? this.place();
-    const end = await this.start(place, agent, options, { kind: 'plan', mostLegs: options.mostLegs ?? 256 });
+    const end = await this.start(place, agent, options, { kind: 'plan', maxLegs: options.maxLegs ?? 256 });
     return { place, end };
   }
 
@@ -70,9 +70,9 @@ export class FanLab {
     from: Place,
     agent: AgentCli,
     outcomes: readonly LegOutcome[],
-    { mayForkAgain = false, mostLegs = 256, ...options }: FanOptions & Partial<CollectLegs> = {},
+    { mayForkAgain = false, maxLegs = 256, ...options }: FanOptions & Partial<CollectLegs> = {},
   ): Promise<Job> {
-    return this.job(from, agent, { kind: 'collect', outcomes, mayForkAgain, mostLegs }, options);
+    return this.job(from, agent, { kind: 'collect', outcomes, mayForkAgain, maxLegs }, options);
   }
 
   /** Plan, every leg, collect, for as many rounds as there are. @param rounds that may be forked; then the rest runs there */
@@ -92,7 +92,7 @@ export class FanLab {
   async job(
     from: Place,
     agent: AgentCli,
-    fanOut: FanOut | undefined,
+    fanOut: FanOutRequest | undefined,
     options: FanOptions = {},
   ): Promise<Job> {
     const place = options.place ?? this.place(from);
@@ -111,7 +111,12 @@ export class FanLab {
     return { place, end, outcome: outcomeOf(place, end) };
   }
 
-  private async start(place: Place, agent: AgentCli, options: FanOptions, fanOut?: FanOut): Promise<RunEnd> {
+  private async start(
+    place: Place,
+    agent: AgentCli,
+    options: FanOptions,
+    fanOut?: FanOutRequest,
+  ): Promise<RunEnd> {
     const workflow = await openWorkflow(join(place.folder, options.workflow ?? 'wf'), { linted: true });
     return startRun(
       {

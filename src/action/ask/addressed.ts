@@ -1,7 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import type { Board } from './board.js';
-import { type Accepted, judge, type Scene } from './checks.js';
+import type { IssueReader } from './board.js';
+import { type Accepted, type IssueThread, judge } from './checks.js';
 import type { Comment } from './comment.js';
 import { type Issues, rememberingAccess } from './issue.js';
 import { questionsIn } from './questions.js';
@@ -17,7 +17,11 @@ export type Addressed =
  * Reads the comment that woke this job, and repeats every check, whoever has woken the job (spec 4.5).
  * @throws UsageError for a comment that is no answer, or that could not be read
  */
-export async function readAddressed(id: number, board: Board, keys: SealKeys | null): Promise<Addressed> {
+export async function readAddressed(
+  id: number,
+  board: IssueReader,
+  keys: SealKeys | null,
+): Promise<Addressed> {
   if (keys === null) {
     throw new UsageError(
       `\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`,
@@ -42,7 +46,7 @@ export async function readAddressed(id: number, board: Board, keys: SealKeys | n
 export async function readScene(
   issue: number,
   { issues, keys, workflowFile }: { issues: Issues; keys: SealKeys; workflowFile: string },
-): Promise<Scene | { readonly why: string }> {
+): Promise<IssueThread | { readonly why: string }> {
   const [us, comments] = [await issues.us(), await issues.comments(issue)];
   if (us.kind !== 'answer') return { why: us.why };
   if (comments.kind !== 'answer') return { why: comments.why };

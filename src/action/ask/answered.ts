@@ -1,7 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
-import type { Board } from './board.js';
+import type { IssueReader } from './board.js';
 import { isOurMarker, openAsks } from './put.js';
 import { questionsIn } from './questions.js';
 
@@ -11,7 +11,7 @@ import { questionsIn } from './questions.js';
  */
 export async function answeredAlready(
   { run, manifest }: Pick<ReadCheckpoint, 'run' | 'manifest'>,
-  board: Board,
+  board: IssueReader,
   keys: SealKeys | null,
   identity: Identity,
 ): Promise<{ readonly isAnswered: boolean; readonly why: string | null }> {

@@ -2,14 +2,22 @@ import type { SealKey } from '../../checkpoint/seal/index.js';
 import { slipOfYes } from '../../core/graph/approval.js';
 import type { Access } from '../guard/gate.js';
 import { mayWrite, WRITERS } from '../guard/gate.js';
-import { answerText, type Command, commandsIn, idIn, isVerb, looksLikeId, type Verb } from './command.js';
+import {
+  type AnswerCommand,
+  answerText,
+  commandsIn,
+  idIn,
+  isVerb,
+  looksLikeId,
+  type Verb,
+} from './command.js';
 import { type Comment, isEdited, isNewer } from './comment.js';
 import type { Marker } from './marker.js';
 import { type Asked, isOurs, type Question, questionsIn, type Us } from './questions.js';
 import * as reply from './replies.js';
 
 /** What a comment is judged by. */
-export interface Scene {
+export interface IssueThread {
   /** All comments of the issue, read just now. */
   readonly comments: readonly Comment[];
   readonly us: Us;
@@ -58,7 +66,7 @@ export interface Refusal {
 }
 
 /** `problems` are those of the comment's other commands. */
-export type Verdict =
+export type AnswerVerdict =
   | {
       readonly kind: 'accepted';
       readonly answers: readonly Accepted[];
@@ -71,8 +79,8 @@ export type Verdict =
  * than the question and never edited; the first valid answer wins. Outsiders and bots get no reply.
  * @param comment as it was read by its id just now
  */
-export async function judge(comment: Comment, scene: Scene): Promise<Verdict> {
-  const silent = (kind: RefusalKind, why: string): Verdict => ({
+export async function judge(comment: Comment, scene: IssueThread): Promise<AnswerVerdict> {
+  const silent = (kind: RefusalKind, why: string): AnswerVerdict => ({
     kind: 'refused',
     refusal: { kind, reply: null, why },
   });
@@ -99,10 +107,10 @@ export async function judge(comment: Comment, scene: Scene): Promise<Verdict> {
 
 async function judgeCommands(
   comment: Comment,
-  commands: readonly Command[],
+  commands: readonly AnswerCommand[],
   asked: Asked,
-  scene: Scene,
-): Promise<Verdict> {
+  scene: IssueThread,
+): Promise<AnswerVerdict> {
   const answers: Accepted[] = [];
   const problems: Refusal[] = [];
   for (const command of commands) {
@@ -122,12 +130,17 @@ async function judgeCommands(
   return { kind: 'refused', refusal: first! };
 }
 
-type Reading = { readonly accepted: Accepted } | { readonly refusal: Refusal };
+type CommentReading = { readonly accepted: Accepted } | { readonly refusal: Refusal };
 
 /** Judges one command by itself, whoever has written it. */
-function readCommand(comment: Comment, command: Command, asked: Asked, scene: Scene): Reading {
+function readCommand(
+  comment: Comment,
+  command: AnswerCommand,
+  asked: Asked,
+  scene: IssueThread,
+): CommentReading {
   const { verb } = command;
-  const refuse = (kind: RefusalKind, text: string, why: string): Reading => ({
+  const refuse = (kind: RefusalKind, text: string, why: string): CommentReading => ({
     refusal: mayReply(asked, scene)
       ? refusal(kind, text, why)
       : { kind: 'elsewhere', reply: null, why: 'The questions here are of another workflow file.' },
@@ -161,12 +174,12 @@ function meant(
   comment: Comment,
   verb: Verb,
   { question, rest }: Extract<Target, { kind: 'found' }>,
-  { workflowFile }: Scene,
-): Reading {
+  { workflowFile }: IssueThread,
+): CommentReading {
   const { marker } = question;
   if (marker.workflowFile !== workflowFile)
     return { refusal: { kind: 'elsewhere', reply: null, why: `Its question is of ${marker.workflowFile}.` } };
-  const no = (kind: RefusalKind, text: string, why: string): Reading => ({
+  const no = (kind: RefusalKind, text: string, why: string): CommentReading => ({
     refusal: refusal(kind, text, why),
   });
   // The job that took the comment is run again, and there is nothing to tell.
@@ -198,7 +211,7 @@ type Target =
   | { readonly kind: 'wrong_id'; readonly id: string; readonly open: readonly Question[] };
 
 /** A command means the question of its id; without an id, the only one that was open when it was written. */
-function targetOf(comment: Comment, { rest }: Command, { questions }: Asked): Target {
+function targetOf(comment: Comment, { rest }: AnswerCommand, { questions }: Asked): Target {
   const named = idIn(rest);
   if (named !== null) {
     const question = questions.findLast(({ marker }) => marker.askId === named.id);
@@ -227,12 +240,12 @@ function wasSettled({ answeredBy, settledAt }: Marker, comment: Comment): boolea
 }
 
 /** The access of at most so many people is asked for, since anybody could write thousands of comments. */
-const MOST_ASKED_AFTER = 30;
+const MAX_ASKED_AFTER = 30;
 
 async function earlierAnswer(
   { question, comment }: Accepted,
   asked: Asked,
-  scene: Scene,
+  scene: IssueThread,
 ): Promise<Comment | null> {
   for (const other of answersTo(question, asked, scene)) {
     if (other.id >= comment.id) return null;
@@ -242,7 +255,7 @@ async function earlierAnswer(
 }
 
 /** Yields the comments that answer a question if their author may, oldest first, of a few people at most. */
-function* answersTo(question: Question, asked: Asked, scene: Scene): Generator<Comment> {
+function* answersTo(question: Question, asked: Asked, scene: IssueThread): Generator<Comment> {
   const people = new Set<string>();
   for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
     if (!comment.isPersons || isOurs(comment, scene.us) || isEdited(comment)) continue;
@@ -251,13 +264,13 @@ function* answersTo(question: Question, asked: Asked, scene: Scene): Generator<C
       const read = readCommand(comment, command, asked, scene);
       return 'accepted' in read && read.accepted.question === question;
     });
-    if (!answers || (!people.has(comment.login) && people.size === MOST_ASKED_AFTER)) continue;
+    if (!answers || (!people.has(comment.login) && people.size === MAX_ASKED_AFTER)) continue;
     people.add(comment.login);
     yield comment;
   }
 }
 
-async function mayAnswer({ login }: Comment, { accessOf }: Scene): Promise<boolean> {
+async function mayAnswer({ login }: Comment, { accessOf }: IssueThread): Promise<boolean> {
   return mayWrite(await accessOf(login));
 }
 
@@ -265,7 +278,10 @@ async function mayAnswer({ login }: Comment, { accessOf }: Scene): Promise<boole
  * Finds the first valid answer to each of these questions that stands on the issue by now.
  * @param questions as `questionsIn` finds them in the same comments
  */
-export async function answersFor(questions: readonly Question[], scene: Scene): Promise<readonly Accepted[]> {
+export async function answersFor(
+  questions: readonly Question[],
+  scene: IssueThread,
+): Promise<readonly Accepted[]> {
   const asked = questionsIn(scene.comments, scene);
   const found: Accepted[] = [];
   for (const { marker } of questions) {
@@ -289,14 +305,14 @@ export async function answersFor(questions: readonly Question[], scene: Scene): 
 }
 
 /** Where several workflow files ask on one issue, one job alone tells what is wrong with a comment. */
-function mayReply({ questions }: Asked, { workflowFile }: Scene): boolean {
+function mayReply({ questions }: Asked, { workflowFile }: IssueThread): boolean {
   const open = questions.filter(({ marker }) => marker.answeredBy === null);
   const [first] = open.length > 0 ? open : questions.slice(-1);
   return first === undefined || first.marker.workflowFile === workflowFile;
 }
 
 const refusal = (kind: RefusalKind, text: string, why: string): Refusal => ({ kind, reply: text, why });
-const refused = (kind: RefusalKind, text: string, why: string): Verdict => ({
+const refused = (kind: RefusalKind, text: string, why: string): AnswerVerdict => ({
   kind: 'refused',
   refusal: refusal(kind, text, why),
 });

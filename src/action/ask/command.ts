@@ -1,7 +1,7 @@
 import { plainLines } from './plain-lines.js';
 
 /** What a person tells us in a comment (spec 4.5). */
-export interface Command {
+export interface AnswerCommand {
   /** The word behind `/raymond`, in lower case, whether or not we know it. */
   readonly verb: string;
   /** The trimmed text behind the verb, on its line and the following ones, up to the next command. */
@@ -20,7 +20,7 @@ const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/gim;
  * Finds the commands of a comment, in order. A command begins a line that GitHub shows as plain text: none counts in a
  * quote, in code, in HTML or in math. Takes linear time on any text.
  */
-export function commandsIn(body: string): Command[] {
+export function commandsIn(body: string): AnswerCommand[] {
   const text = body.replace(/\r\n?/g, '\n');
   if (!/\/raymond/i.test(text)) return [];
   const heads = headsIn(text);

@@ -3,7 +3,7 @@ import { UsageError } from '../../core/errors.js';
 import { slipOfYes } from '../../core/graph/approval.js';
 import type { Run } from '../../core/run.js';
 import { oneLine } from '../../report/text.js';
-import type { Answer } from '../../runtime/answers.js';
+import type { GivenAnswer } from '../../runtime/answers.js';
 import type { CheckpointManifest, GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Access } from '../guard/gate.js';
 import { mayWrite } from '../guard/gate.js';
@@ -12,7 +12,7 @@ import type { Accepted } from './checks.js';
 import { openAsks } from './put.js';
 import { NOBODY_ASKS } from './subject.js';
 
-export interface Given extends Answer {
+export interface Given extends GivenAnswer {
   readonly askId: string;
   readonly settled: Settled;
 }

@@ -4,11 +4,11 @@ import { answerAsks } from '../../runtime/answers.js';
 import type { GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
-import { type Standing, standingOf } from '../checkpoint/standing.js';
+import { type AttemptContext, standingOf } from '../checkpoint/standing.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { type Addressed, readAddressed } from './addressed.js';
-import type { Board } from './board.js';
+import type { IssueReader } from './board.js';
 import { type Accepted, answersFor } from './checks.js';
 import { fromComment, type Given, takeInput } from './given.js';
 import { isOurMarker, openAsks } from './put.js';
@@ -24,7 +24,7 @@ export interface Nothing {
 export interface Woken {
   /** The job, with the inputs of one that goes on with the run that has asked. */
   readonly job: Job;
-  readonly standing: Standing;
+  readonly standing: AttemptContext;
   readonly answers: readonly Accepted[];
 }
 
@@ -32,7 +32,7 @@ const ELSEWHERE =
   'The comment answers a question of another job, step or leg: this one has nothing to do with it.';
 
 /** @param id of the comment. @throws UsageError as `readAddressed` */
-export async function wokenByComment(job: Job, id: number, board: Board): Promise<Woken | Nothing> {
+export async function wokenByComment(job: Job, id: number, board: IssueReader): Promise<Woken | Nothing> {
   const addressed: Addressed = await readAddressed(id, board, sealKeysOf(job).keys);
   if (addressed.kind === 'nothing') return { nothing: `Comment ${id} (\`comment-id\`): ${addressed.why}` };
   const runIds = [...new Set(addressed.answers.map(({ question }) => question.marker.runId))];
@@ -73,8 +73,8 @@ export interface Answers {
  */
 export async function answersOf(
   job: Job,
-  standing: Standing,
-  { woken, board }: { readonly woken: Woken | null; readonly board: Board },
+  standing: AttemptContext,
+  { woken, board }: { readonly woken: Woken | null; readonly board: IssueReader },
 ): Promise<Answers | Nothing> {
   const { restored } = standing;
   const open = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
@@ -124,8 +124,8 @@ export async function answersOf(
 /** Reads the issue whether or not a comment has woken the job: an answer may stand there already. */
 async function onIssue(
   job: Job,
-  { restored, chosen, identity }: Standing,
-  board: Board,
+  { restored, chosen, identity }: AttemptContext,
+  board: IssueReader,
 ): Promise<readonly Given[]> {
   const issue = restored?.manifest.issue ?? null;
   if (restored === null || issue === null || chosen.keys === null || job.inputs['on-ask'] !== 'comment')
@@ -149,7 +149,7 @@ export async function usable(
   { given }: Answers,
   run: Run,
   workflow: Workflow,
-  { job, board }: { readonly job: Job; readonly board: Board },
+  { job, board }: { readonly job: Job; readonly board: IssueReader },
 ): Promise<readonly Given[]> {
   const now = realPorts.now();
   const resolve = (target: string, from: string): string => workflow.resolve(target, from);
@@ -175,7 +175,11 @@ export async function usable(
 }
 
 /** Replies only once, although each later resume reads the same comment. */
-async function tell(job: Job, board: Board, { id, reply }: { id: number; reply: string }): Promise<void> {
+async function tell(
+  job: Job,
+  board: IssueReader,
+  { id, reply }: { id: number; reply: string },
+): Promise<void> {
   const comment = await board.issues.comment(id);
   if (comment.kind !== 'answer') return;
   const since = comment.data.createdAt;

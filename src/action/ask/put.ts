@@ -25,12 +25,12 @@ export interface Desk {
 }
 
 /** How questions were settled, by question id. */
-export type Answered = ReadonlyMap<string, Settled>;
+export type AnsweredAsks = ReadonlyMap<string, Settled>;
 
 export interface PutParts {
   /** Writes what is asked, as Markdown. */
   readonly textOf: (agent: Agent, ask: OpenAsk) => string;
-  readonly answered: Answered;
+  readonly answered: AnsweredAsks;
 }
 
 /** Where the questions of a run were put. */
@@ -44,7 +44,7 @@ export interface Put {
 }
 
 /** Questions that are put at once; more would be a flood of notifications. */
-const MOST_PUT = 10;
+const MAX_PUT = 10;
 /** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
@@ -62,7 +62,7 @@ export function openAsks(run: Run): readonly { readonly agent: Agent; readonly a
  */
 export async function putQuestions(run: Run, desk: Desk, parts: PutParts): Promise<Put> {
   const open = isParked(run) ? openAsks(run) : [];
-  const seen = await standing(desk);
+  const seen = await readOpenQuestions(desk);
   if ('problem' in seen) return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
   const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
   const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
@@ -75,7 +75,7 @@ export async function putQuestions(run: Run, desk: Desk, parts: PutParts): Promi
     if (there === undefined) missing.push(each);
     else urls[each.ask.id] = there.comment.url;
   }
-  for (const { agent, ask } of missing.slice(0, MOST_PUT)) {
+  for (const { agent, ask } of missing.slice(0, MAX_PUT)) {
     const said = await put(agent, ask, desk, parts);
     if (said.kind === 'answer') {
       urls[ask.id] = said.data.url;
@@ -86,16 +86,16 @@ export async function putQuestions(run: Run, desk: Desk, parts: PutParts): Promi
     // What GitHub does not answer or allow now, it will not answer or allow for the next question.
     break;
   }
-  if (missing.length > MOST_PUT)
+  if (missing.length > MAX_PUT)
     problems.push(
-      `${missing.length - MOST_PUT} more questions are not on #${desk.issue}: no more than ${MOST_PUT} are put at once.`,
+      `${missing.length - MAX_PUT} more questions are not on #${desk.issue}: no more than ${MAX_PUT} are put at once.`,
     );
   return { urls, problems, isLeft };
 }
 
 /** Marks the questions that were answered, while the run goes on. @returns what went wrong */
-export async function settleAnswered(desk: Desk, answered: Answered): Promise<readonly string[]> {
-  const seen = await standing(desk);
+export async function settleAnswered(desk: Desk, answered: AnsweredAsks): Promise<readonly string[]> {
+  const seen = await readOpenQuestions(desk);
   if ('problem' in seen) return [seen.problem];
   const over = seen.questions.filter(
     ({ marker }) => marker.answeredBy === null && answered.has(marker.askId),
@@ -103,12 +103,12 @@ export async function settleAnswered(desk: Desk, answered: Answered): Promise<re
   return await settle(over, desk, answered);
 }
 
-type Standing =
+type OpenQuestionsRead =
   | { readonly questions: readonly Question[] }
   | { readonly problem: string; readonly mayPass: boolean };
 
 /** The questions of this run key that are on the issue. */
-async function standing(desk: Desk): Promise<Standing> {
+async function readOpenQuestions(desk: Desk): Promise<OpenQuestionsRead> {
   const us = await desk.issues.us();
   const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
   const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
@@ -134,7 +134,7 @@ export const isOurMarker = (
   marker.workflowFile === identity.workflowFile &&
   [identity.runKey, ...identity.otherRunKeys].some((key) => isKeyOf(marker, key));
 
-async function settle(over: readonly Question[], desk: Desk, answered: Answered): Promise<string[]> {
+async function settle(over: readonly Question[], desk: Desk, answered: AnsweredAsks): Promise<string[]> {
   const problems: string[] = [];
   for (const { marker, comment } of over) {
     const { issue, keys, now: when, runUrl } = desk;

@@ -7,7 +7,7 @@ import { expiresAt } from '../checkpoint/save/lasting.js';
 import type { Job } from '../job.js';
 
 /** A question that a state may ask, as far as its policy, or else its text, tells. */
-interface Asking {
+interface AskingState {
   readonly state: string;
   /** ms. Null when the question waits without an end, or only the run can tell. */
   readonly timeoutMs: number | null;
@@ -16,7 +16,7 @@ interface Asking {
 const ASK = /<ask\b([^<>]{0,2000})>/g;
 const TIMEOUT = /\btimeout\s*=\s*\\?["']([^"'\\]*)/;
 
-export function askingStates(workflow: Workflow): readonly Asking[] {
+export function askingStates(workflow: Workflow): readonly AskingState[] {
   return workflow.states.flatMap((name) =>
     timeoutsOf(workflow.state(name)).map((timeoutMs) => ({ state: name, timeoutMs })),
   );

@@ -4,7 +4,7 @@ import { questionText } from '../../report/summary/question.js';
 import { realPorts } from '../../runtime/ports.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readEvents } from '../../store/transcript.js';
-import type { Keeper } from '../checkpoint/keep.js';
+import type { CheckpointWriter } from '../checkpoint/keep.js';
 import { runUrl } from '../context.js';
 import { githubOf } from '../identity/github.js';
 import { issuesOf } from './issue.js';
@@ -13,10 +13,10 @@ import { type Desk, openAsks, type Put, putQuestions, settleAnswered } from './p
 export const NOT_PUT: Put = { urls: {}, problems: [], isLeft: false };
 
 /** How long `main`, for which people wait, tries to reach GitHub; each question adds `EACH_MS`. */
-const MAIN_PATIENCE_MS = 20_000;
+const MAIN_TIMEOUT_MS = 20_000;
 const EACH_MS = 5000;
 /** `post` can wait longer, since GitHub may be away for a minute, or want a pause of one. */
-const POST_PATIENCE_MS = 90_000;
+const POST_TIMEOUT_MS = 90_000;
 
 /**
  * Puts the run's questions on its issue once its checkpoint is confirmed, without which nothing could go on from an
@@ -24,7 +24,7 @@ const POST_PATIENCE_MS = 90_000;
  * @param saved where the checkpoint is
  */
 export async function tellPeople(
-  keeper: Keeper,
+  keeper: CheckpointWriter,
   run: Run,
   { saved, by }: { readonly saved: string; readonly by: 'main' | 'post' },
 ): Promise<Put> {
@@ -40,8 +40,7 @@ export async function tellPeople(
       );
     return NOT_PUT;
   }
-  const patienceMs =
-    by === 'main' ? MAIN_PATIENCE_MS + EACH_MS * Math.min(open.length, 10) : POST_PATIENCE_MS;
+  const patienceMs = by === 'main' ? MAIN_TIMEOUT_MS + EACH_MS * Math.min(open.length, 10) : POST_TIMEOUT_MS;
   const events =
     open.length === 0 ? [] : await readEvents(runPaths(job.stateDir, kept.runId).events).catch(() => []);
   const desk = deskOf(keeper, keys, { issue, since: run.started_at, patienceMs });
@@ -68,18 +67,18 @@ function adviceOn({ problems, isLeft }: Put, by: 'main' | 'post'): string {
 }
 
 /** Marks the answered questions once a checkpoint holds the answers, while the run goes on. Never throws. */
-export async function markAnswered(keeper: Keeper): Promise<void> {
+export async function markAnswered(keeper: CheckpointWriter): Promise<void> {
   const { job, keys, run } = keeper;
   if (keys === null || run.issue === null || run.answered.length === 0) return;
   // All comments of the issue are read, since it is not known here when the run began.
-  const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_PATIENCE_MS });
+  const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_TIMEOUT_MS });
   for (const problem of await settleAnswered(desk, new Map(run.answered))) job.voice.info(problem);
 }
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 function deskOf(
-  { job, run: { identity } }: Keeper,
+  { job, run: { identity } }: CheckpointWriter,
   keys: SealKeys,
   { issue, since, patienceMs }: { issue: number; since: string; patienceMs: number },
 ): Desk {

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { agentAskedFor } from '../../core/launch.js';
 import { realPorts } from '../../runtime/ports.js';
 import { changesBetween } from '../../workflow/parts/fingerprint.js';
-import type { Board } from '../ask/board.js';
+import type { IssueReader } from '../ask/board.js';
 import { restore } from '../checkpoint/restore.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Checkout } from '../guard/checkout.js';
 import type { Job } from '../job.js';
 import { takeLease } from '../resume/take-lease.js';
 
 /** Finds what earlier attempts of the job have left. @throws UsageError as `restore` */
-export function lookFor(job: Job, first: Standing, board: Board): Promise<Standing> {
+export function lookFor(job: Job, first: AttemptContext, board: IssueReader): Promise<AttemptContext> {
   return job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
 }
 
@@ -21,7 +21,11 @@ const MAX_NAMED = 5;
  * A finished run gives its outputs again only while its workflow's text is the same, with all that it imports, includes
  * and runs (spec 4.3). The checkout may have moved on, and the result would then be one of the old text.
  */
-export async function unlessChanged(job: Job, standing: Standing, checkout: Checkout): Promise<Standing> {
+export async function unlessChanged(
+  job: Job,
+  standing: AttemptContext,
+  checkout: Checkout,
+): Promise<AttemptContext> {
   const { restored } = standing;
   if (restored === null || !standing.isGivenAgain) return standing;
   const { readWorkflow } = await import('../../workflow/open.js');
@@ -41,6 +45,6 @@ export async function unlessChanged(job: Job, standing: Standing, checkout: Chec
 }
 
 /** @returns the sequence of the first checkpoint. @throws UsageError while another job is at work under this key */
-export function tellBegun(job: Job, standing: Standing): Promise<number> {
+export function tellBegun(job: Job, standing: AttemptContext): Promise<number> {
   return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, realPorts));
 }

@@ -1,9 +1,9 @@
 import { UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
-import type { Board } from '../ask/board.js';
+import type { IssueReader } from '../ask/board.js';
 import type { Woken } from '../ask/going-on.js';
 import { NOBODY_ASKS, subjectOf } from '../ask/subject.js';
-import { isFirst, type Standing, standingOf } from '../checkpoint/standing.js';
+import { type AttemptContext, isFirst, standingOf } from '../checkpoint/standing.js';
 import { admit } from '../guard/admit.js';
 import { type Checkout, judgeCheckout } from '../guard/checkout.js';
 import { isWoken } from '../guard/wake.js';
@@ -11,11 +11,11 @@ import { claimRunKey } from '../identity/claim.js';
 import { githubOf } from '../identity/github.js';
 import type { Job } from '../job.js';
 import { open } from '../open.js';
-import { type Begun, loadAsking, NO_ANSWERS, type Over } from './begun.js';
+import { loadAsking, NO_ANSWERS, type NothingToRun, type PreparedRun } from './begun.js';
 import { checkParked, NO_FRESH_START } from './woken.js';
 
 /** @returns `opened: null` for a run that is over already; `nothing` for a woken job that has nothing to go on with */
-export async function prepare(started: Job): Promise<Begun | Over> {
+export async function prepare(started: Job): Promise<PreparedRun | NothingToRun> {
   await admit(started);
   // The checkout is judged before the work tree of a checkpoint is laid over it.
   const checkout = await judgeCheckout(started);
@@ -43,30 +43,33 @@ const FAN_OUT =
   'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 
 /** Tells before anything is spent what a question would need. @throws UsageError as `checkAsking` */
-export async function nameRights({ job, opened, standing }: Begun): Promise<void> {
+export async function nameRights({ job, opened, standing }: PreparedRun): Promise<void> {
   // A run that goes on was checked when it began.
   if (standing.restored !== null) return;
   const { checkAsking } = await import('../ask/rights.js');
-  const { ask } = githubOf(job, RIGHTS_PATIENCE_MS);
+  const { ask } = githubOf(job, RIGHTS_TIMEOUT_MS);
   const issue = standing.chosen.keys === null ? null : subjectOf(job.context.event);
   await checkAsking(job, opened.workflow, { issue, ask, now: realPorts.now() });
 }
 
 /** Short, since an API that does not answer tells nothing of rights. */
-const RIGHTS_PATIENCE_MS = 10_000;
+const RIGHTS_TIMEOUT_MS = 10_000;
 
 const NOTHING_PARKED =
   'This job was woken together with others of its run, and has left nothing itself that waits.';
 
 interface ToGoOn {
   readonly checkout: Checkout;
-  readonly first: Standing;
+  readonly first: AttemptContext;
   readonly woken: Woken | null;
-  readonly board: Board;
+  readonly board: IssueReader;
 }
 
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
-async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promise<Begun | Over> {
+async function goOn(
+  job: Job,
+  { checkout, first, woken, board }: ToGoOn,
+): Promise<PreparedRun | NothingToRun> {
   // These are loaded here, since a first attempt has no use for them.
   const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
     import('./look.js'),
@@ -92,8 +95,8 @@ async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promis
 /** Begins this job's part of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(
   job: Job,
-  { checkout, first }: { readonly checkout: Checkout; readonly first: Standing },
-): Promise<Begun | Over> {
+  { checkout, first }: { readonly checkout: Checkout; readonly first: AttemptContext },
+): Promise<PreparedRun | NothingToRun> {
   const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
     import('../fan-out/begin.js'),
     import('../ask/put.js'),

@@ -13,7 +13,7 @@ export interface Timing {
 /** After a turn its transition follows at once, and should be in the checkpoint. */
 const SETTLE_MS = 500;
 /** At the end, a save that is under way is waited for no longer: nothing newer will come of it. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). The first
@@ -73,7 +73,7 @@ export class Checkpoints {
     if (this.#saving !== null) {
       let taken = (): void => {};
       const long = new Promise<void>((resolve) => {
-        taken = this.timing.after(PATIENCE_MS, resolve);
+        taken = this.timing.after(TIMEOUT_MS, resolve);
       });
       await Promise.race([this.#saving, long]);
       taken();

@@ -7,7 +7,7 @@ import { outcomeKey } from '../fan-out/stage.js';
 import { githubOf } from '../identity/github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import type { Round } from '../service.js';
+import type { TransferRound } from '../service.js';
 import type { GatherOptions } from './save/gather.js';
 import type { Store } from './save/ladder.js';
 import type { Notes } from './save/notes.js';
@@ -43,7 +43,7 @@ export interface RunToKeep {
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
-export interface Keeper {
+export interface CheckpointWriter {
   readonly job: Job;
   readonly run: RunToKeep;
   /** null: the job has nothing to seal with. */
@@ -55,7 +55,7 @@ export interface Keeper {
 
 export interface KeepOptions {
   readonly sequence: number;
-  readonly round: Round;
+  readonly round: TransferRound;
   /** The run is not completed and goes on no longer. */
   readonly mustLast: boolean;
   /** The run goes on no longer in this job. */
@@ -70,13 +70,16 @@ interface LeftToPost {
 }
 
 /** Keeps for `post`, should main not come to its end, what only main knows. @param sequence the next one */
-export function leaveToPost({ job, run }: Keeper, sequence: number): void {
+export function leaveToPost({ job, run }: CheckpointWriter, sequence: number): void {
   const left: LeftToPost = { run, sequence };
   job.voice.saveState('kept', JSON.stringify(left));
 }
 
 /** What main has left; null when it did not come so far as to run anything. */
-export function leftByMain(job: Job, keys: SealKeys | null): { keeper: Keeper; sequence: number } | null {
+export function leftByMain(
+  job: Job,
+  keys: SealKeys | null,
+): { keeper: CheckpointWriter; sequence: number } | null {
   const text = job.environment.STATE_kept ?? '';
   if (text === '') return null;
   const { run, sequence } = JSON.parse(text) as LeftToPost;
@@ -84,7 +87,7 @@ export function leftByMain(job: Job, keys: SealKeys | null): { keeper: Keeper; s
 }
 
 /** Why nothing is stored, before anything is tried; null: it is. */
-export function whyNotKept({ job, keys, run }: Keeper): string | null {
+export function whyNotKept({ job, keys, run }: CheckpointWriter): string | null {
   if (job.inputs['state-store'] === 'none') return 'state-store is none';
   if (keys !== null) return null;
   if (run.needsModel)
@@ -100,7 +103,7 @@ export function whyNotKept({ job, keys, run }: Keeper): string | null {
  * @returns the stores that have confirmed it
  */
 export async function keepCheckpoint(
-  keeper: Keeper,
+  keeper: CheckpointWriter,
   { isEnd, ...options }: KeepOptions,
 ): Promise<readonly Store[]> {
   if (whyNotKept(keeper) !== null) return [];
@@ -113,7 +116,7 @@ export async function keepCheckpoint(
 
 async function keepAs(
   what: 'checkpoint' | 'outcome',
-  keeper: Keeper,
+  keeper: CheckpointWriter,
   { sequence, round, mustLast, notes }: Omit<KeepOptions, 'isEnd'>,
 ): Promise<readonly Store[]> {
   const { job, run, keys, say } = keeper;
@@ -142,7 +145,7 @@ async function keepAs(
 }
 
 function gathering(
-  { job, run, keys, held }: Keeper,
+  { job, run, keys, held }: CheckpointWriter,
   identity: Identity,
   { folder, time, tell }: { folder: string; time: string; tell: (what: string) => void },
 ): GatherOptions {
@@ -166,7 +169,7 @@ function gathering(
 }
 
 async function deleteOlder(
-  { job, run: { identity, earlierRunIds, first }, say }: Keeper,
+  { job, run: { identity, earlierRunIds, first }, say }: CheckpointWriter,
   sequence: number,
   name: string,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { realPorts } from '../../runtime/ports.js';
 import type { Held } from '../../store/held.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import type { Round } from '../service.js';
+import type { TransferRound } from '../service.js';
 import { isParked } from '../wake/due.js';
 import { leaveRecord } from '../wake/leave.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
-import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
+import { type CheckpointWriter, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
 import type { Store } from './save/ladder.js';
 import { expiresAt } from './save/lasting.js';
 import { Notes, once } from './save/notes.js';
@@ -17,7 +17,7 @@ import { type Transcripts, uploadTranscripts } from './save/transcripts.js';
 export type SavedTo = Store | 'none';
 
 /** What is left of a run when its job is over. */
-export interface Kept {
+export interface SaveResult {
   readonly saved: SavedTo;
   /** When what was saved is gone, ISO 8601; null: nothing was. */
   readonly expires: string | null;
@@ -30,18 +30,18 @@ export interface Kept {
 }
 
 /** Keeps a run for later attempts, while it goes on and when it has come to its end (spec 4.3, 4.4). */
-export interface Keeping {
+export interface SaveSchedule {
   /** From now on what this holds is kept, and not what lies on disk. */
   hold(held: Held): void;
   /** To be told what happens in the run. */
   onEvent(event: LoggedEvent): void;
   /** Keeps what the run has come to. */
-  end(): Promise<Kept>;
+  end(): Promise<SaveResult>;
   /** Leaves the rest to `post`. @returns what is kept so far */
-  stop(): Kept;
+  stop(): SaveResult;
 }
 
-export function keep(given: Keeper): Keeping {
+export function startSaving(given: CheckpointWriter): SaveSchedule {
   const keeper = { ...given, say: once(given.say), held: null as Held | null };
   const { job, run } = keeper;
   leaveToPost(keeper, run.first);
@@ -92,10 +92,10 @@ export function keep(given: Keeper): Keeping {
 
 /** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
 export async function keepEnd(
-  keeper: Keeper,
+  keeper: CheckpointWriter,
   sequence: number,
-  { notes = new Notes(), round = keeper.job.service.begin() }: { notes?: Notes; round?: Round } = {},
-): Promise<Kept> {
+  { notes = new Notes(), round = keeper.job.service.begin() }: { notes?: Notes; round?: TransferRound } = {},
+): Promise<SaveResult> {
   const { job, run } = keeper;
   const ended = await stateOf(keeper);
   // What is parked must last; a result that was handed over need not.
@@ -114,7 +114,7 @@ export async function keepEnd(
 }
 
 /** @param stores that have confirmed the newest checkpoint */
-function keptIn({ job, run }: Keeper, stores: readonly Store[]): Kept {
+function keptIn({ job, run }: CheckpointWriter, stores: readonly Store[]): SaveResult {
   const days = job.inputs['retention-days'];
   return {
     saved: stores.includes('cache') ? 'cache' : (stores[0] ?? 'none'),
@@ -126,7 +126,7 @@ function keptIn({ job, run }: Keeper, stores: readonly Store[]): Kept {
   };
 }
 
-function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, notes: Notes): void {
+function sayWhere(keeper: CheckpointWriter, stores: readonly Store[], mustLast: boolean, notes: Notes): void {
   if (keeper.job.inputs['state-store'] === 'none') return;
   if (stores.length === 0) {
     const said = keeper.job.voice.heard().map((each) => ` (${each})`);
@@ -140,7 +140,7 @@ function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, n
 }
 
 /** null: it cannot be read, and saving it fails, and tells why. */
-async function stateOf({ job, run, held }: Keeper): Promise<Run | null> {
+async function stateOf({ job, run, held }: CheckpointWriter): Promise<Run | null> {
   const committed = held?.committed() ?? null;
   if (committed !== null) return committed.run;
   try {
@@ -153,12 +153,12 @@ async function stateOf({ job, run, held }: Keeper): Promise<Run | null> {
 interface Saved {
   readonly stores: readonly Store[];
   readonly sequence: number;
-  readonly round: Round;
+  readonly round: TransferRound;
   readonly notes: Notes;
 }
 
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
-async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, round, notes }: Saved) {
+async function leaveForTick(keeper: CheckpointWriter, ended: Run, { stores, sequence, round, notes }: Saved) {
   if (stores.length === 0 || !(isParked(ended) || keeper.run.hasParked)) return;
   // The run that collects a leg parks with it, and is woken.
   if (keeper.run.identity.stage?.kind === 'work') return;

@@ -5,7 +5,7 @@ import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
-import type { Board } from '../ask/board.js';
+import type { IssueReader } from '../ask/board.js';
 import { repositoryUrl } from '../context.js';
 import { isWoken } from '../guard/wake.js';
 import type { Identity } from '../identity/identity.js';
@@ -26,7 +26,7 @@ import { collisionText, highestSequence, mayMeet } from '../resume/lease.js';
 import { isArtifactTheStore, type Look, looker } from '../resume/look.js';
 import { sealedUnderOther } from '../resume/other-key.js';
 import { waysOut } from '../resume/ways-out.js';
-import { looksAtAll, NOTHING, type Standing } from './standing.js';
+import { type AttemptContext, looksAtAll, NOTHING } from './standing.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
@@ -39,13 +39,13 @@ export interface Restored extends ReadCheckpoint {
  * @param board where its questions stand
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-export async function restore(job: Job, first: Standing, board: Board): Promise<Standing> {
+export async function restore(job: Job, first: AttemptContext, board: IssueReader): Promise<AttemptContext> {
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
   const folder = await makeNewFolder(job.context.temp, 'raymond-restore-');
   const open = look.opener(folder);
-  let standing: Standing | null = null;
+  let standing: AttemptContext | null = null;
   try {
     const listing = looksAtAll(job, identity) ? await look.list(mode === 'never' ? null : open) : NOTHING;
     standing = {
@@ -64,16 +64,16 @@ export async function restore(job: Job, first: Standing, board: Board): Promise<
   }
 }
 
-interface Looked {
+interface RestoreDeps {
   readonly look: Look;
-  readonly board: Board;
+  readonly board: IssueReader;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
   readonly open: Open;
 }
 
 /** Opens what is there, and decides. @throws UsageError as `restore` */
-async function lookInto(job: Job, fresh: Standing, looked: Looked): Promise<Standing> {
+async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): Promise<AttemptContext> {
   const { identity } = fresh;
   const { listing, mode, open } = looked;
   const found = await search(listing.candidates, identity, open);
@@ -150,8 +150,8 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 
 async function findingOf(
   job: Job,
-  { identity, chosen }: Standing,
-  { look, board, listing }: Looked,
+  { identity, chosen }: AttemptContext,
+  { look, board, listing }: RestoreDeps,
   search: Search,
 ): Promise<Finding> {
   const { found, leases, silent } = search;
@@ -211,10 +211,10 @@ const isOfFanOut = ({ stage }: Identity): boolean => stage !== null && stage.kin
 
 function used(
   job: Job,
-  fresh: Standing,
+  fresh: AttemptContext,
   { contents, candidate }: OpenedCandidate,
-  mode: Looked['mode'],
-): Standing {
+  mode: RestoreDeps['mode'],
+): AttemptContext {
   const { manifest, run } = contents;
   const { inputs, context } = job;
   const budget = inputs.budget ?? run.budget_usd;

@@ -10,7 +10,7 @@ import type { Look } from '../resume/look.js';
 import type { Restored } from './restore.js';
 
 /** Where this job stands among the attempts of its run, before it spends anything. */
-export interface Standing {
+export interface AttemptContext {
   readonly identity: Identity;
   readonly chosen: ChosenKeys;
   readonly facts: LaunchFacts;
@@ -36,7 +36,7 @@ export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
  * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
  * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
  */
-export async function standingOf(job: Job): Promise<Standing> {
+export async function standingOf(job: Job): Promise<AttemptContext> {
   const chosen = sealKeysOf(job);
   for (const warning of chosen.warnings) job.voice.warning(warning);
   const identity = await identityOf(job);

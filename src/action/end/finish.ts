@@ -4,19 +4,19 @@ import type { RunEnd } from '../../runtime/conduct.js';
 import { runPaths } from '../../store/run-folder.js';
 import { longResults } from '../../store/texts.js';
 import { readEvents } from '../../store/transcript.js';
-import type { Kept } from '../checkpoint/keeping.js';
+import type { SaveResult } from '../checkpoint/keeping.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { runUrl } from '../context.js';
 import type { Job } from '../job.js';
-import { noSummaryText, type Voice } from '../voice.js';
+import { noSummaryText, type RunnerOutput } from '../voice.js';
 import { type OutputParts, outputsOf } from './outputs.js';
 
 /** More characters of a result are never shown. */
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 
 export type EndOfRun = Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'>;
 
-export interface Ending extends Kept {
+export interface Ending extends SaveResult {
   readonly end: EndOfRun;
   readonly resumed: boolean;
   /** Where questions were put, by question id. */
@@ -53,7 +53,7 @@ export function leave(job: Job, ending: Ending): void {
   setOutputs(job.voice, { ...ending, folder: job.context.temp });
 }
 
-export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact' | 'warn'>): void {
+export function setOutputs(voice: RunnerOutput, parts: Omit<OutputParts, 'redact' | 'warn'>): void {
   const outputs = outputsOf({
     ...parts,
     redact: (text) => voice.redact(text),
@@ -73,7 +73,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
     const { run, paths } = ending.end;
     const text = summaryOf({
       run,
-      longResults: longResults(paths.folder, run.results, MOST_SHOWN),
+      longResults: longResults(paths.folder, run.results, MAX_SHOWN),
       events,
       runCostUsd: ending.end.runCostUsd,
       workflow: job.inputs.workflow,

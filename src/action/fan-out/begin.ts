@@ -1,17 +1,17 @@
 import { UsageError } from '../../core/errors.js';
-import type { Board } from '../ask/board.js';
+import type { IssueReader } from '../ask/board.js';
 import { lookFor, unlessChanged } from '../begin/look.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
 import { beginCollecting } from './collect.js';
 import { beginLeg } from './leg.js';
-import type { Begun } from './steps.js';
+import type { BegunStage } from './steps.js';
 
 interface BegunWith {
-  readonly board: Board;
+  readonly board: IssueReader;
   readonly checkout: Checkout;
 }
 
@@ -19,7 +19,7 @@ interface BegunWith {
  * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.
  * @throws UsageError where it cannot begin
  */
-export async function beginStage(job: Job, first: Standing, given: BegunWith): Promise<Begun> {
+export async function beginStage(job: Job, first: AttemptContext, given: BegunWith): Promise<BegunStage> {
   const { board } = given;
   const stage = first.identity.stage!;
   if (first.chosen.keys === null)
@@ -38,13 +38,17 @@ export async function beginStage(job: Job, first: Standing, given: BegunWith): P
   }
 }
 
-async function beginPlan(job: Job, first: Standing, { board, checkout }: BegunWith): Promise<Begun> {
+async function beginPlan(
+  job: Job,
+  first: AttemptContext,
+  { board, checkout }: BegunWith,
+): Promise<BegunStage> {
   await checkRights(job);
   const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
   claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };
-  const fanOut = { kind: 'plan', mostLegs: job.inputs['max-legs'] } as const;
+  const fanOut = { kind: 'plan', maxLegs: job.inputs['max-legs'] } as const;
   return { standing: { ...standing, restored }, fanOut };
 }
 

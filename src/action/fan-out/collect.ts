@@ -5,34 +5,38 @@ import { placeSessions, sessionStores } from '../../runtime/checkpoint/sessions.
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
-import type { Board } from '../ask/board.js';
+import type { IssueReader } from '../ask/board.js';
 import { lookFor } from '../begin/look.js';
 import type { Restored } from '../checkpoint/restore.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import { type Identity, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { type FoundPlan, findPlan, planOf } from './find-plan.js';
 import { type Outcome, outcomesOf } from './outcomes.js';
-import { type Begun, goOnFrom } from './steps.js';
+import { type BegunStage, goOnFrom } from './steps.js';
 
 /**
  * Collecting begins from the plan of its round, or goes on from what an earlier attempt of it has left, with what the legs have left
  * since.
  * @throws UsageError where there is no plan
  */
-export async function beginCollecting(job: Job, first: Standing, board: Board): Promise<Begun> {
+export async function beginCollecting(
+  job: Job,
+  first: AttemptContext,
+  board: IssueReader,
+): Promise<BegunStage> {
   const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
   const identity = stagedAs(first.identity, job, { kind: 'collect', round: plan.round.round });
   const standing = await lookFor(job, { ...first, identity }, board);
   claimRunKey(job, identity);
   const { restored: own } = standing;
   const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
-  const { forks, 'max-legs': mostLegs } = job.inputs;
+  const { forks, 'max-legs': maxLegs } = job.inputs;
   if (base === own && own.run.status === 'forked') {
     // It has collected its round, and forked the next: that one's legs are not for it to miss.
     const restored = await goOnFrom(job, own);
-    return { standing: { ...standing, restored }, fanOut: { kind: 'plan', mostLegs } };
+    return { standing: { ...standing, restored }, fanOut: { kind: 'plan', maxLegs } };
   }
   const outcomes = await job.voice.group('Looking for what the legs have left', () =>
     outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }),
@@ -42,12 +46,12 @@ export async function beginCollecting(job: Job, first: Standing, board: Board): 
   for (const outcome of outcomes) placed.push(await place(job, outcome, isLast(outcome, outcomes)));
   return {
     standing: { ...standing, uncounted: uncountedIn(standing, outcomes), restored, isGivenAgain: false },
-    fanOut: { kind: 'collect', outcomes: placed, mayForkAgain: forks === 'matrix', mostLegs },
+    fanOut: { kind: 'collect', outcomes: placed, mayForkAgain: forks === 'matrix', maxLegs },
   };
 }
 
 /** What a leg's lost attempts have spent is in no sum of the whole, either. */
-function uncountedIn({ uncounted }: Standing, outcomes: readonly Outcome[]): readonly string[] {
+function uncountedIn({ uncounted }: AttemptContext, outcomes: readonly Outcome[]): readonly string[] {
   const ofLegs = outcomes.flatMap(({ leg, manifest }) =>
     manifest.uncounted.map((attempt) => `leg ${leg}, ${attempt}`),
   );
@@ -58,7 +62,7 @@ function uncountedIn({ uncounted }: Standing, outcomes: readonly Outcome[]): rea
  * Which round it is that this job collects: the last one that was forked, but for one that this very job has forked itself, in an
  * attempt before.
  */
-async function planToCollect(job: Job, first: Standing): Promise<FoundPlan> {
+async function planToCollect(job: Job, first: AttemptContext): Promise<FoundPlan> {
   let plan = await planOf(job, first, 1);
   for (;;) {
     const next = await findPlan(job, first, plan.round.round + 1);

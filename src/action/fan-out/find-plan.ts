@@ -6,7 +6,7 @@ import type { Round } from '../../core/run.js';
 import { makeNewFolder } from '../../process/files.js';
 import { VERSION } from '../../runtime/version.js';
 import type { Restored } from '../checkpoint/restore.js';
-import { NOTHING, type Standing } from '../checkpoint/standing.js';
+import { type AttemptContext, NOTHING } from '../checkpoint/standing.js';
 import { stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Listing } from '../resume/candidates.js';
@@ -26,7 +26,7 @@ export interface FoundPlan {
  * @returns null: there is none
  * @throws UsageError where one may be there that cannot be seen, or is of another version of the action
  */
-export async function findPlan(job: Job, standing: Standing, round: number): Promise<FoundPlan | null> {
+export async function findPlan(job: Job, standing: AttemptContext, round: number): Promise<FoundPlan | null> {
   const identity = stagedAs(standing.identity, job, plannerOf(round));
   const look = looker(job, identity, standing.chosen);
   const folder = await makeNewFolder(job.context.temp, 'raymond-plan-');
@@ -57,7 +57,7 @@ export async function findPlan(job: Job, standing: Standing, round: number): Pro
 }
 
 /** @throws UsageError where there is no plan */
-export async function planOf(job: Job, standing: Standing, round: number): Promise<FoundPlan> {
+export async function planOf(job: Job, standing: AttemptContext, round: number): Promise<FoundPlan> {
   const plan = await findPlan(job, standing, round);
   if (plan !== null) return plan;
   throw new UsageError(

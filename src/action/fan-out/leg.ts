@@ -1,15 +1,15 @@
 import { UsageError } from '../../core/errors.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
-import type { Board } from '../ask/board.js';
+import type { IssueReader } from '../ask/board.js';
 import { lookFor } from '../begin/look.js';
 import type { Restored } from '../checkpoint/restore.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { type FoundPlan, planOf } from './find-plan.js';
 import { isOutcomeKey, type Stage } from './stage.js';
-import { type Begun, goOnFrom } from './steps.js';
+import { type BegunStage, goOnFrom } from './steps.js';
 
 /**
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
@@ -17,10 +17,10 @@ import { type Begun, goOnFrom } from './steps.js';
  */
 export async function beginLeg(
   job: Job,
-  first: Standing,
+  first: AttemptContext,
   { round, leg }: Extract<Stage, { kind: 'work' }>,
-  board: Board,
-): Promise<Begun> {
+  board: IssueReader,
+): Promise<BegunStage> {
   const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
   const planned = plan.round.legs.find(({ name }) => name === String(leg));
   if (planned === undefined)

@@ -10,9 +10,9 @@ export interface LegNumber {
 }
 
 /** GitHub's limit of jobs in a matrix. */
-export const MOST_LEGS = 256;
+export const MAX_LEGS = 256;
 /** A run that forks again so often is running in circles; and `worker` stays a number. */
-const MOST_ROUNDS = 99;
+const MAX_ROUNDS = 99;
 /** `worker` is one number over all rounds: what is above the last three digits is that of the round before. */
 const ROUND_STEP = 1000;
 
@@ -22,8 +22,8 @@ const ROUND_STEP = 1000;
  * @throws UsageError where it holds one nevertheless, which `redact` shows, or the run has forked too often
  */
 export function matrixOf({ round, legs }: Pick<Round, 'round' | 'legs'>, redact: Redact): string {
-  if (round > MOST_ROUNDS)
-    throw new UsageError(`The run has forked in ${round} rounds, more than ${MOST_ROUNDS}.`);
+  if (round > MAX_ROUNDS)
+    throw new UsageError(`The run has forked in ${round} rounds, more than ${MAX_ROUNDS}.`);
   const include = legs.map(({ name }) => {
     const worker = String((round - 1) * ROUND_STEP + Number(name));
     return { worker, name: `work-${worker}` };
@@ -39,6 +39,6 @@ export function matrixOf({ round, legs }: Pick<Round, 'round' | 'legs'>, redact:
 export function legNumber(worker: number): LegNumber | null {
   const round = Math.floor(worker / ROUND_STEP) + 1;
   const leg = worker % ROUND_STEP;
-  const isOne = Number.isSafeInteger(worker) && leg >= 1 && leg <= MOST_LEGS && round <= MOST_ROUNDS;
+  const isOne = Number.isSafeInteger(worker) && leg >= 1 && leg <= MAX_LEGS && round <= MAX_ROUNDS;
   return isOne ? { round, leg } : null;
 }

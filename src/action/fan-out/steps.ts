@@ -1,13 +1,13 @@
 import { UsageError } from '../../core/errors.js';
-import type { FanOut } from '../../runtime/fan-out/request.js';
+import type { FanOutRequest } from '../../runtime/fan-out/request.js';
 import type { Restored } from '../checkpoint/restore.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
 
 /** A job's part in a fan-out, with all that it goes on from in its place. */
-export type Begun =
-  | { readonly standing: Standing; readonly fanOut: FanOut }
+export type BegunStage =
+  | { readonly standing: AttemptContext; readonly fanOut: FanOutRequest }
   /** It is done already, and its outputs are given again. */
   | { readonly givenAgain: Restored };
 

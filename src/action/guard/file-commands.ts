@@ -28,7 +28,7 @@ const SHOWN = 120;
 /** Only so much is redacted to be shown. It is far more than `SHOWN`, so that no secret cut at its end is seen. */
 const LOOKED_AT_BYTES = 64 * 1024;
 
-interface Held {
+interface HeldFile {
   readonly name: (typeof FILE_COMMANDS)[number];
   readonly path: string;
   /** What the file held at the start, and what we have added. */
@@ -36,7 +36,7 @@ interface Held {
 }
 
 /** Tries to write while somebody else keeps writing into the same file. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
  * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
@@ -47,7 +47,7 @@ const MOST_TRIES = 20;
  * A process that outlives the step, and its file, can still write to it: that cannot be held here.
  */
 export class FileCommands {
-  readonly #held: readonly Held[];
+  readonly #held: readonly HeldFile[];
 
   /**
    * @param warn called for a file each time that something was taken out of it
@@ -88,7 +88,7 @@ export class FileCommands {
   #add(name: (typeof FILE_COMMANDS)[number], text: string): void {
     const held = this.#held.find((each) => each.name === name);
     if (held === undefined) return;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       this.#sweepOne(held);
       this.append(held.path, text);
       const meant = Buffer.concat([held.content, Buffer.from(text)]);
@@ -100,7 +100,7 @@ export class FileCommands {
     this.warn(`${name} could not be written: an agent or script keeps changing it.`);
   }
 
-  #sweepOne({ name, path, content }: Held): void {
+  #sweepOne({ name, path, content }: HeldFile): void {
     const found = readIfThere(path);
     if (found?.equals(content)) return;
     // A file that was empty says nothing when it is gone, either.

@@ -1,7 +1,7 @@
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { type Access, type GateInputs, type Person, personOf } from './gate.js';
 
-type Asked = Pick<GateInputs, 'accessOf' | 'causesOfSuite'>;
+type AskedOfGitHub = Pick<GateInputs, 'accessOf' | 'causesOfSuite'>;
 
 /** GitHub's silence is told as such, and never taken for a yes. */
 export async function accessOf(ask: AskGitHub, login: string): Promise<Access> {
@@ -19,7 +19,7 @@ export async function accessOf(ask: AskGitHub, login: string): Promise<Access> {
   return { kind: 'unanswered', why: said.why };
 }
 
-export function peopleApi(ask: AskGitHub): Asked {
+export function peopleApi(ask: AskGitHub): AskedOfGitHub {
   return {
     accessOf: (login) => accessOf(ask, login),
     causesOfSuite: async (checkSuiteId) => {

@@ -3,14 +3,14 @@ import type { Inputs } from '../inputs.js';
 import type { Job } from '../job.js';
 import { classOf } from './event-classes.js';
 
-type Who = Pick<JobContext, 'eventName' | 'event' | 'triggeringActor' | 'actor' | 'attempt'>;
+type WokenBy = Pick<JobContext, 'eventName' | 'event' | 'triggeringActor' | 'actor' | 'attempt'>;
 
 const DISPATCHES: readonly string[] = ['workflow_dispatch', 'repository_dispatch'];
 
-export const isDispatch = ({ eventName }: Who): boolean => DISPATCHES.includes(eventName);
+export const isDispatch = ({ eventName }: WokenBy): boolean => DISPATCHES.includes(eventName);
 
 /** The bot or app that started this attempt. Null when a person did. */
-export function botBehind({ triggeringActor, actor, event, attempt }: Who): string | null {
+export function botBehind({ triggeringActor, actor, event, attempt }: WokenBy): string | null {
   const login = triggeringActor || actor;
   const sender = (event.sender ?? {}) as { login?: unknown; type?: unknown };
   const isSender = attempt <= 1 && sender.type === 'Bot' && (login === '' || sender.login === login);
@@ -24,7 +24,7 @@ export function botBehind({ triggeringActor, actor, event, attempt }: Who): stri
  * its own.
  * @param wakes whether the job's inputs say what to wake
  */
-export function isWokenByBot(context: Who, wakes: boolean, isAllowed: (bot: string) => boolean): boolean {
+export function isWokenByBot(context: WokenBy, wakes: boolean, isAllowed: (bot: string) => boolean): boolean {
   const bot = botBehind(context);
   if (bot === null || isAllowed(bot)) return false;
   if (context.attempt <= 1) return isDispatch(context) && wakes;

@@ -40,13 +40,13 @@ export interface Identity {
   readonly uncertain: string | null;
 }
 
-type Who = Pick<Job, 'inputs' | 'context' | 'cwd' | 'github'>;
+type IdentityFacts = Pick<Job, 'inputs' | 'context' | 'cwd' | 'github'>;
 
 /**
  * Asks once for the job's full name. It does not fail without an answer: the job's id stands in.
  * @throws UsageError as `roleOf`
  */
-export async function identityOf(job: Who, ask: AskGitHub = job.github.ask): Promise<Identity> {
+export async function identityOf(job: IdentityFacts, ask: AskGitHub = job.github.ask): Promise<Identity> {
   const role = roleOf(job);
   const identity = await ownIdentity(job, ask);
   if (role === null) return identity;
@@ -55,14 +55,14 @@ export async function identityOf(job: Who, ask: AskGitHub = job.github.ask): Pro
 }
 
 /** The same job under the key of a part in a fan-out: its own, or one whose checkpoints it reads. */
-export function stagedAs(identity: Identity, job: Who, stage: Stage): Identity {
+export function stagedAs(identity: Identity, job: IdentityFacts, stage: Stage): Identity {
   const runKey = fanOutKey(job, stage);
   // A leg may also go on from the outcome that it has left to be collected.
   const otherRunKeys = stage.kind === 'work' ? [outcomeKey(runKey)] : [];
   return { ...identity, runKey, otherRunKeys, stage, isOwnKey: false, resumeRun: null, uncertain: null };
 }
 
-async function ownIdentity(job: Who, ask: AskGitHub): Promise<Identity> {
+async function ownIdentity(job: IdentityFacts, ask: AskGitHub): Promise<Identity> {
   const { inputs, context } = job;
   const { repositoryId, workflowFile, runId, attempt, jobId, step } = context;
   const ref = context.ref || 'none';
@@ -123,7 +123,7 @@ function isAboutPullRequest({ issue }: Readonly<Record<string, unknown>>): boole
   return typeof issue === 'object' && issue !== null && 'pull_request' in issue;
 }
 
-export interface Numbering {
+export interface CheckpointNumbering {
   /** Counts the checkpoints of a run key from 1, as `nextSequence` does. */
   readonly sequence: number;
   readonly name: string;
@@ -133,7 +133,7 @@ export interface Numbering {
   readonly writer: string;
 }
 
-export function headerOf(identity: Identity, numbering: Numbering): Header {
+export function headerOf(identity: Identity, numbering: CheckpointNumbering): Header {
   return {
     version: CONTENT_VERSION,
     repository_id: identity.repositoryId,
@@ -149,14 +149,14 @@ export function headerOf(identity: Identity, numbering: Numbering): Header {
   };
 }
 
-export interface Names {
+export interface CheckpointNames {
   /** What the names of all checkpoints that may be ours begin with, by the run key that their headers must have. */
   readonly prefixes: readonly { readonly prefix: string; readonly runKey: string }[];
   /** Name of the checkpoint with this sequence in this attempt, under the key that seals. */
   name(sequence: number): string;
 }
 
-export function namesOf(identity: Identity, keys: SealKeys | null): Names {
+export function namesOf(identity: Identity, keys: SealKeys | null): CheckpointNames {
   const open = keys?.open ?? [null];
   const runKeys = [identity.runKey, ...identity.otherRunKeys];
   return {

@@ -6,7 +6,7 @@ import type { AskGitHub } from '../../runtime/github/answer.js';
 import { runById } from '../../runtime/github/lists.js';
 import { realPorts } from '../../runtime/ports.js';
 import { readScene } from '../ask/addressed.js';
-import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js';
+import { type Accepted, type IssueThread, judge, type Refusal } from '../ask/checks.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import { type Issues, issuesOf, rememberingAccess } from '../ask/issue.js';
@@ -18,17 +18,17 @@ import { ALONE_MS, githubOf } from '../identity/github.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
-import { type Context, isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
+import { type Context, isMissingRight, missingWakeRight, type WakeResult, wakeRun } from '../wake/rouse.js';
 import { endCheck } from './end-check.js';
 
 /** What the job has come to. `text` is a sentence for log and summary. */
-interface Outcome {
+interface AnswerOutcome {
   readonly kind: 'nothing' | 'refused' | 'woken' | 'not_woken';
   readonly text: string;
   readonly problems: readonly string[];
 }
 
-const nothing = (text: string): Outcome => ({ kind: 'nothing', text, problems: [] });
+const nothing = (text: string): AnswerOutcome => ({ kind: 'nothing', text, problems: [] });
 
 /**
  * `mode: answer` (spec 4.5), on `issue_comment`: checks whether a comment answers a question of ours, and wakes the run
@@ -48,7 +48,7 @@ export async function answerJob(job: Job): Promise<void> {
   });
 }
 
-async function outcomeOf(job: Job): Promise<Outcome> {
+async function outcomeOf(job: Job): Promise<AnswerOutcome> {
   const { eventName, event } = job.context;
   if (eventName !== 'issue_comment')
     throw new UsageError(
@@ -65,7 +65,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   return await read(job, id);
 }
 
-async function read(job: Job, id: number): Promise<Outcome> {
+async function read(job: Job, id: number): Promise<AnswerOutcome> {
   const keys = keysOf(job);
   const github = githubOf(job, ALONE_MS);
   const issues = rememberingAccess(issuesOf(github, realPorts.now));
@@ -111,8 +111,8 @@ async function told(
   refusals: readonly Refusal[],
   comment: Comment,
   issues: Issues,
-  { comments, us }: Scene,
-): Promise<Outcome> {
+  { comments, us }: IssueThread,
+): Promise<AnswerOutcome> {
   const problems: string[] = [];
   const replies = refusals.flatMap(({ reply }) => (reply === null ? [] : [reply]));
   if (replies.length > 0) {
@@ -137,7 +137,7 @@ async function wake(
   answers: readonly Accepted[],
   ask: AskGitHub,
   issues: Issues,
-): Promise<Outcome> {
+): Promise<AnswerOutcome> {
   const missing = await missingWakeRight(ask);
   if (missing !== null)
     throw new UsageError(
@@ -155,7 +155,7 @@ async function wake(
     problems.push(...(await note(its, issues, takenNote)));
     const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
     const attempt = Math.max(...its.map(({ question }) => question.marker.attempt));
-    const roused = await wakeRun(job, { runId, attempt, isFanOut }, comment, ask);
+    const roused = await wakeByComment(job, { runId, attempt, isFanOut }, comment, ask);
     if (roused.kind === 'woken') {
       told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
       continue;
@@ -173,12 +173,12 @@ async function wake(
 }
 
 /** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
-async function wakeRun(
+async function wakeByComment(
   job: Job,
   { runId, attempt, isFanOut }: Pick<Context, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
   { id }: Comment,
   ask: AskGitHub,
-): Promise<Roused> {
+): Promise<WakeResult> {
   const url = runUrl(job.context, runId);
   const run = await runById(ask, runId);
   const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
@@ -194,5 +194,5 @@ async function wakeRun(
     eventClass: eventClass(event, isAboutPullRequest && event === 'issue_comment'),
     isFanOut,
   };
-  return await rouse(context, { 'comment-id': String(id) }, ask, url);
+  return await wakeRun(context, { 'comment-id': String(id) }, ask, url);
 }

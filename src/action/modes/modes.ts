@@ -7,12 +7,12 @@ import type { Job } from '../job.js';
  * runs its scripts, and refuses where the event would give them more than a pull request of a fork has. `tick` asks
  * the gate as a run does; `answer` takes everybody's comments, and acts on few.
  */
-export type Check = (job: Job) => Promise<void>;
+export type ModeJob = (job: Job) => Promise<void>;
 
 type CheckMode = Exclude<Inputs['mode'], 'run' | 'collect'>;
 
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
-const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
+const CHECKS: Readonly<Record<CheckMode, () => Promise<ModeJob>>> = {
   test: async () => (await import('./test.js')).testJob,
   lint: async () => (await import('./lint.js')).lintJob,
   tick: async () => (await import('./tick.js')).tickJob,
@@ -20,6 +20,6 @@ const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
 };
 
 /** Null when the job is to run its workflow. */
-export async function checkOf({ inputs }: Job): Promise<Check | null> {
+export async function checkOf({ inputs }: Job): Promise<ModeJob | null> {
   return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }

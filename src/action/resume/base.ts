@@ -20,7 +20,7 @@ export async function baseOf(git: Git, base: string | null): Promise<Base> {
 }
 
 /** How a checkout stands before a snapshot is put there. */
-export interface Standing {
+export interface CheckoutState {
   readonly commit: string;
   /** Null: HEAD is detached. */
   readonly branch: string | null;
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** Null: on a branch without a commit. */
-export async function standingOf(git: Git): Promise<Standing | null> {
+export async function standingOf(git: Git): Promise<CheckoutState | null> {
   const commit = await commitOf(git, 'HEAD');
   return commit === null ? null : { commit, branch: await branchOf(git), branches: await branchesOf(git) };
 }
@@ -36,7 +36,7 @@ export async function standingOf(git: Git): Promise<Standing | null> {
 /** Puts it where the snapshot was taken, and with it what branches the run had left there and have moved on since. */
 export async function goBack(
   git: Git,
-  { commit, branch, branches }: Standing,
+  { commit, branch, branches }: CheckoutState,
   snapshot: Snapshot,
 ): Promise<void> {
   const from = snapshot.base!;
@@ -59,7 +59,7 @@ async function branchesOf(git: Git): Promise<ReadonlyMap<string, string>> {
 export async function moveOnto(
   git: Git,
   from: string,
-  { commit: to, branches }: Standing,
+  { commit: to, branches }: CheckoutState,
 ): Promise<string | null> {
   const head = await git.text(['rev-parse', 'HEAD']);
   const index = await git.ask(['write-tree']);
@@ -100,7 +100,7 @@ export async function moveOnto(
 }
 
 /** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
-export async function backTo(git: Git, standing: Standing): Promise<void> {
+export async function backTo(git: Git, standing: CheckoutState): Promise<void> {
   await clearFlags(git, await readFlags(git));
   await git.text(['reset', '--quiet', '--hard']);
   await git.text(['clean', '--quiet', '--force', '-d', '--exclude=.raymond']);
@@ -108,7 +108,7 @@ export async function backTo(git: Git, standing: Standing): Promise<void> {
 }
 
 /** HEAD and the branches. */
-export async function putBack(git: Git, { commit, branch, branches }: Standing): Promise<void> {
+export async function putBack(git: Git, { commit, branch, branches }: CheckoutState): Promise<void> {
   await checkOut(git, commit, branch);
   for (const [name, now] of await branchesOf(git)) {
     const before = branches.get(name);

@@ -3,7 +3,7 @@ import { storedName } from '../../runtime/checkpoint/carrier.js';
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
 import { type ArtifactRow, artifactsOfRun, cachesUnder } from '../../runtime/github/lists.js';
 import type { CacheEntry, CacheReader } from '../../runtime/sealed/cache-reader.js';
-import type { Identity, Names } from '../identity/identity.js';
+import type { CheckpointNames, Identity } from '../identity/identity.js';
 
 /** Something stored under a name of ours, not looked into yet. */
 export interface Candidate {
@@ -61,7 +61,7 @@ export function strangerOf(
  */
 export async function cachesOf(
   identity: Identity,
-  { prefixes }: Names,
+  { prefixes }: CheckpointNames,
   reader: CacheReader,
   ask: AskGitHub | null,
 ): Promise<Listing> {
@@ -120,7 +120,7 @@ export class RunArtifacts {
 
   constructor(
     private readonly identity: Identity,
-    private readonly names: Names,
+    private readonly names: CheckpointNames,
     private readonly ask: AskGitHub,
   ) {}
 
@@ -143,19 +143,27 @@ export class RunArtifacts {
 }
 
 /** The artifacts of the run key in this run, of all attempts: under the default key there are no others. */
-export async function artifactsOf(identity: Identity, names: Names, ask: AskGitHub): Promise<Listing> {
+export async function artifactsOf(
+  identity: Identity,
+  names: CheckpointNames,
+  ask: AskGitHub,
+): Promise<Listing> {
   const run = new RunArtifacts(identity, names, ask);
   return (await run.add(Number(identity.runId))) ?? run.listing();
 }
 
-function strangerIn({ id, name, expired, created_at }: ArtifactRow, runId: string, names: Names): Stranger[] {
+function strangerIn(
+  { id, name, expired, created_at }: ArtifactRow,
+  runId: string,
+  names: CheckpointNames,
+): Stranger[] {
   const stored = storedName(name);
   const isOurs = names.prefixes.some(({ prefix }) => name.startsWith(prefix));
   if (expired || isOurs || stored === null) return [];
   return strangerOf(stored, runId, created_at, { store: 'artifact', id });
 }
 
-function candidateOf(row: ArtifactRow, runId: number, names: Names): Candidate[] {
+function candidateOf(row: ArtifactRow, runId: number, names: CheckpointNames): Candidate[] {
   const name = storedName(row.name);
   if (row.expired || name === null) return [];
   return names.prefixes.flatMap(({ prefix, runKey }) => {

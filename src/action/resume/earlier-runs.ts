@@ -7,7 +7,7 @@ import {
   runById,
   runsOfFile,
 } from '../../runtime/github/lists.js';
-import type { Identity, Names } from '../identity/identity.js';
+import type { CheckpointNames, Identity } from '../identity/identity.js';
 import { type Candidate, type Listing, RunArtifacts, unread } from './candidates.js';
 import { MAX_OPENED, type Open } from './find.js';
 
@@ -30,7 +30,7 @@ export class OwnKeyArtifacts {
 
   constructor(
     private readonly identity: Identity,
-    private readonly names: Names,
+    private readonly names: CheckpointNames,
     private readonly looking: Looking,
   ) {}
 

@@ -1,4 +1,4 @@
-import { type Header, type Newest, newest, type Refusal } from '../../checkpoint/seal/index.js';
+import { type Header, type Newest, newest, type SealRefusal } from '../../checkpoint/seal/index.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
@@ -16,7 +16,7 @@ export type TryOpen =
   | ({ readonly kind: 'opened' } & Omit<OpenedCandidate, 'candidate'>)
   /** It says that its writer has begun, and nothing else. */
   | { readonly kind: 'lease'; readonly header: Header }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: SealRefusal }
   /** It could not be fetched, which says nothing of it. */
   | { readonly kind: 'silent'; readonly why: string };
 
@@ -108,13 +108,13 @@ export async function search(
 export const keyOf = ({ name, place }: Candidate): string =>
   `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
 
-type Who = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
+type CheckpointOwner = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
 type Step = Search['found'] | { readonly kind: 'open'; readonly candidate: Candidate };
 
 function step(
   left: ReadonlyMap<string, Candidate>,
   opened: ReadonlyMap<string, OpenedCandidate>,
-  who: Who,
+  who: CheckpointOwner,
 ): Step {
   const unopened = [...left].filter(([key]) => !opened.has(key));
   // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
@@ -156,7 +156,7 @@ function decide(
 }
 
 /** A header as its name has it, for those that are not opened yet. */
-function supposed({ name, runKey, claims }: Candidate, { job, step: ofStep }: Who): Header {
+function supposed({ name, runKey, claims }: Candidate, { job, step: ofStep }: CheckpointOwner): Header {
   return { ...claims, name, run_key: runKey, job, step: ofStep } as Header;
 }
 

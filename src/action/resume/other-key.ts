@@ -3,13 +3,13 @@ import { messageOf } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
 import type { Answer } from '../../runtime/github/answer.js';
 import { type CacheRow, jobsOfRun } from '../../runtime/github/lists.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { type Listing, type Stranger, strangerOf } from './candidates.js';
 import type { Finding } from './choose.js';
 import type { Look } from './look.js';
 
-type Where = Pick<Standing, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
+type KeyPlace = Pick<AttemptContext, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
 
 /** Hashes in names of which the first bytes are looked at: each is a request. */
 const MAX_LOOKED_AT = 16;
@@ -21,7 +21,7 @@ const MAX_LOOKED_AT = 16;
  */
 export async function sealedUnderOther(
   job: Job,
-  where: Where,
+  where: KeyPlace,
   { candidates, strangers = [] }: Listing,
 ): Promise<Finding | null> {
   const { identity, chosen } = where;
@@ -54,7 +54,7 @@ export async function sealedUnderOther(
 }
 
 /** Where REST lists them. @throws Error where it is silent */
-async function strangeCaches({ github }: Job, { identity, cache }: Where): Promise<Stranger[]> {
+async function strangeCaches({ github }: Job, { identity, cache }: KeyPlace): Promise<Stranger[]> {
   if (cache === null) return [];
   const { runId, ref: ours } = identity;
   const listed = await github.ask<{ actions_caches: CacheRow[] }>(
@@ -70,7 +70,7 @@ async function strangeCaches({ github }: Job, { identity, cache }: Where): Promi
 /** Those that are sealed under none of our keys. @throws Error where that cannot be seen */
 async function foreignAmong(
   list: readonly Stranger[],
-  where: Where,
+  where: KeyPlace,
 ): Promise<(Stranger & { readonly keyId: string })[]> {
   const ours = where.chosen.keys!.open.map(({ id }) => id);
   const heads = await Promise.all(list.map((one) => headOf(one, where)));
@@ -80,7 +80,7 @@ async function foreignAmong(
   });
 }
 
-async function headOf({ name, place }: Stranger, { cache, artifacts }: Where): Promise<Buffer> {
+async function headOf({ name, place }: Stranger, { cache, artifacts }: KeyPlace): Promise<Buffer> {
   if (place.store === 'artifact') return artifacts.head(place.id, CARRIER_FILE, PREAMBLE_BYTES);
   const found = await cache!.lookUp(name);
   if (found.kind === 'silent') throw new Error(`The cache did not answer: ${found.why}`);
@@ -89,7 +89,7 @@ async function headOf({ name, place }: Stranger, { cache, artifacts }: Where): P
 }
 
 /** When the earlier attempts of this very job were running. @throws Error where GitHub does not say */
-async function timesOf({ github }: Job, { identity: { runId, attempt, job } }: Where) {
+async function timesOf({ github }: Job, { identity: { runId, attempt, job } }: KeyPlace) {
   return answered(await jobsOfRun(github.ask, runId))
     .filter(({ name, run_attempt = 1 }) => name === job && run_attempt < attempt)
     .map(({ started_at, completed_at }) => ({

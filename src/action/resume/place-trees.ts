@@ -8,7 +8,16 @@ import type { CheckpointManifest } from '../../runtime/checkpoint/checkpoint-sch
 import { gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { checkLink, type Job } from '../job.js';
-import { backTo, baseOf, cannotMove, goBack, moveOnto, putBack, type Standing, standingOf } from './base.js';
+import {
+  backTo,
+  baseOf,
+  type CheckoutState,
+  cannotMove,
+  goBack,
+  moveOnto,
+  putBack,
+  standingOf,
+} from './base.js';
 
 /** A work tree of the checkpoint, and the checkout that it belongs to. */
 interface Tree {
@@ -144,7 +153,7 @@ async function placeTree(
 /** @returns what is to be told of files that were written on the way */
 async function bringBack(
   { git, snapshot, bundle }: Tree,
-  standing: Standing,
+  standing: CheckoutState,
   options: RestoreOptions,
 ): Promise<string | null> {
   try {

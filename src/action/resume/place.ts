@@ -4,7 +4,7 @@ import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Job } from '../job.js';
-import type { Voice } from '../voice.js';
+import type { RunnerOutput } from '../voice.js';
 import { placeFinishedTrees, placeTrees } from './place-trees.js';
 
 /**
@@ -44,7 +44,7 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
 
 const MAX_TOLD = 20;
 
-function tellOfMissing(voice: Voice, sentences: readonly string[], isFinished: boolean): void {
+function tellOfMissing(voice: RunnerOutput, sentences: readonly string[], isFinished: boolean): void {
   if (sentences.length === 0) return;
   const more = sentences.length - MAX_TOLD;
   const told = [...sentences.slice(0, MAX_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];

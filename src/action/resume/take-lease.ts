@@ -5,14 +5,14 @@ import type { Ports } from '../../runtime/ports.js';
 import { atWork } from '../checkpoint/restore.js';
 import { mayWriteNowhere } from '../checkpoint/save/ladder.js';
 import { saveSealed } from '../checkpoint/save/sealed.js';
-import type { Standing } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
 import { openingFew } from './find.js';
 import { collisionText, mayMeet, newcomers, turnAmong, writeLease } from './lease.js';
 import type { Look } from './look.js';
 
-type Waiting = Pick<Ports, 'now' | 'sleep'>;
+type LeasePorts = Pick<Ports, 'now' | 'sleep'>;
 
 /**
  * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
@@ -20,7 +20,7 @@ type Waiting = Pick<Ports, 'now' | 'sleep'>;
  * @returns the sequence of the first checkpoint
  * @throws UsageError where no store takes it, or one that names the other
  */
-export async function takeLease(job: Job, standing: Standing, ports: Waiting): Promise<number> {
+export async function takeLease(job: Job, standing: AttemptContext, ports: LeasePorts): Promise<number> {
   const { identity, chosen, nextSequence } = standing;
   if (chosen.keys === null || job.inputs['state-store'] === 'none') return nextSequence;
   const time = new Date(ports.now()).toISOString();
@@ -60,9 +60,9 @@ function notWritten(job: Job, problems: readonly string[]): UsageError {
 /** @throws UsageError when it is another one's turn */
 async function giveWay(
   job: Job,
-  { identity, candidates }: Standing,
+  { identity, candidates }: AttemptContext,
   look: Look,
-  ports: Waiting,
+  ports: LeasePorts,
 ): Promise<void> {
   const after = await look.again();
   const unseen = [...after.silent, ...after.refused];

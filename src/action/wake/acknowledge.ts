@@ -5,7 +5,7 @@ import type { Comment } from '../ask/comment.js';
 import type { Issues } from '../ask/issue.js';
 import { readMarker } from '../ask/marker.js';
 import { isOurs, type Us } from '../ask/questions.js';
-import type { Roused } from './rouse.js';
+import type { WakeResult } from './rouse.js';
 
 /** What stands in the question's comment from the answer on until the run that goes on marks it. Markdown. */
 export function takenNote({ comment }: Pick<Accepted, 'comment'>): string {
@@ -15,7 +15,7 @@ export function takenNote({ comment }: Pick<Accepted, 'comment'>): string {
 /** The same where it was not woken: what a person can do. */
 export function notWokenNote(
   answer: Pick<Accepted, 'comment'>,
-  roused: Exclude<Roused, { kind: 'woken' }>,
+  roused: Exclude<WakeResult, { kind: 'woken' }>,
 ): string {
   const head = `👀 ${inline(answer.comment.login, 60)} has answered ${link('in this comment', answer.comment.url)}.`;
   if (roused.kind === 'silent')

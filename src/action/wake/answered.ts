@@ -1,6 +1,6 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { readScene } from '../ask/addressed.js';
-import { answersFor, type Scene } from '../ask/checks.js';
+import { answersFor, type IssueThread } from '../ask/checks.js';
 import type { Issues } from '../ask/issue.js';
 import { isKeyOf } from '../ask/marker.js';
 import { questionsIn } from '../ask/questions.js';
@@ -24,8 +24,8 @@ export function answeredOn({
   workflowFile,
   tell,
 }: AnsweredParts): (parking: Pick<Parking, 'header' | 'record'>) => Promise<boolean> {
-  const scenes = new Map<number, Promise<Scene | null>>();
-  const read = async (issue: number): Promise<Scene | null> => {
+  const scenes = new Map<number, Promise<IssueThread | null>>();
+  const read = async (issue: number): Promise<IssueThread | null> => {
     const scene = await readScene(issue, { issues, keys, workflowFile });
     if (!('why' in scene)) return scene;
     tell(`Whether somebody has answered on #${issue} is not known: ${scene.why}.`);

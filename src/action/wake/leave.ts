@@ -1,8 +1,8 @@
 import { openQuestions } from '../../core/agents.js';
 import { messageOf } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
-import type { Keeper } from '../checkpoint/keep.js';
-import type { Round } from '../service.js';
+import type { CheckpointWriter } from '../checkpoint/keep.js';
+import type { TransferRound } from '../service.js';
 import { isParked, waitingOf } from './due.js';
 import type { WakeRecord } from './records.js';
 
@@ -12,7 +12,7 @@ export interface ToLeave {
   readonly run: Run;
   /** ms */
   readonly now: number;
-  readonly round: Round;
+  readonly round: TransferRound;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ToLeave {
  * is nothing to wake any more. To be called once its checkpoint is confirmed. Never throws.
  * @returns why it was not left, for people; null: it was, or there is nothing to leave
  */
-export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string | null> {
+export async function leaveRecord(keeper: CheckpointWriter, to: ToLeave): Promise<string | null> {
   const { job, keys, run: kept } = keeper;
   const record = recordOf(keeper, to);
   if (record === null) return null;
@@ -36,7 +36,7 @@ export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string |
 
 /** What is to be left of a run; null: nothing. */
 export function recordOf(
-  { job, run: kept }: Keeper,
+  { job, run: kept }: CheckpointWriter,
   { run, now }: Pick<ToLeave, 'run' | 'now'>,
 ): WakeRecord | null {
   if (!isParked(run)) {

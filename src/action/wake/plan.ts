@@ -110,12 +110,12 @@ function isOfUse(
  */
 export function verdictOf(
   { record, wakes, wokenAt }: Pick<Parking, 'record' | 'wakes' | 'wokenAt'>,
-  { now, mostWakes, isAnswered = false }: { now: number; mostWakes: number; isAnswered?: boolean },
+  { now, maxWakes, isAnswered = false }: { now: number; maxWakes: number; isAnswered?: boolean },
 ): Verdict {
   const due = isAnswered ? now : record.due === null ? null : Date.parse(record.due);
   if (due === null) return { kind: 'waits' };
   if (due > now) return { kind: 'early', until: due, isBackingOff: false };
-  if (wakes >= mostWakes) return { kind: 'stuck' };
+  if (wakes >= maxWakes) return { kind: 'stuck' };
   const again = wokenAt === null ? 0 : wokenAt + BACK_OFF_MS * 2 ** (wakes - 1);
   return again > now ? { kind: 'early', until: again, isBackingOff: true } : { kind: 'due' };
 }

@@ -17,7 +17,7 @@ export interface Context {
   readonly isFanOut?: boolean;
 }
 
-export type Way = 'dispatch' | 'rerun';
+export type WakeMethod = 'dispatch' | 'rerun';
 
 /**
  * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
@@ -27,26 +27,26 @@ export const wayOf = ({
   eventClass,
   ref,
   isFanOut,
-}: Pick<Context, 'eventClass' | 'ref' | 'isFanOut'>): Way =>
+}: Pick<Context, 'eventClass' | 'ref' | 'isFanOut'>): WakeMethod =>
   eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
 
-export type Roused =
-  | { readonly kind: 'woken'; readonly way: Way }
+export type WakeResult =
+  | { readonly kind: 'woken'; readonly way: WakeMethod }
   /** GitHub says no. `button`: what a person can do instead, a sentence. */
-  | { readonly kind: 'refused'; readonly way: Way; readonly why: string; readonly button: string }
+  | { readonly kind: 'refused'; readonly way: WakeMethod; readonly why: string; readonly button: string }
   /** Nobody knows whether it has arrived. */
-  | { readonly kind: 'silent'; readonly way: Way; readonly why: string };
+  | { readonly kind: 'silent'; readonly way: WakeMethod; readonly why: string };
 
 /**
  * Wakes a parked run in its own context.
  * @param inputs of the dispatch: never what somebody has written
  */
-export async function rouse(
+export async function wakeRun(
   context: Context,
   inputs: Readonly<Record<string, string>>,
   ask: AskGitHub,
   runUrl: string,
-): Promise<Roused> {
+): Promise<WakeResult> {
   const way = wayOf(context);
   const answer: Answer<unknown> =
     way === 'dispatch'
@@ -71,7 +71,7 @@ async function isUnderWay({ runId, attempt }: Context, ask: AskGitHub): Promise<
 }
 
 function buttonFor(
-  way: Way,
+  way: WakeMethod,
   { workflowFile }: Context,
   inputs: Readonly<Record<string, string>>,
   runUrl: string,

@@ -9,7 +9,7 @@ import { seal } from '../checkpoint/save/sealed.js';
 import { isNameTaken, SEALED, uploadArtifact } from '../checkpoint/save/stores.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import type { Round } from '../service.js';
+import type { TransferRound } from '../service.js';
 import { homeOf, MAX_SLOTS, parseRecord, RECORD_FILE, recordName, type WakeRecord } from './records.js';
 
 /** A record is a few lines, and so is a folder of them. */
@@ -21,7 +21,7 @@ export interface ToStore {
   readonly sequence: number;
   readonly record: WakeRecord;
   readonly now: number;
-  readonly round: Round;
+  readonly round: TransferRound;
 }
 
 /**

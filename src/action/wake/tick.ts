@@ -12,7 +12,7 @@ import { competingTicks, winsElection } from './competing.js';
 import { type FoundRecord, type FoundRecords, findRecords } from './find.js';
 import { logOf, type Parking, type Verdict, verdictOf } from './plan.js';
 import { homeOf } from './records.js';
-import { type Roused, rouse, wayOf } from './rouse.js';
+import { type WakeResult, wakeRun, wayOf } from './rouse.js';
 import { type ReadRecord, readRecord, storeRecord } from './store.js';
 
 export interface TickParts {
@@ -33,7 +33,7 @@ export interface TickParts {
 export type Done =
   | Exclude<Verdict, { kind: 'due' }>
   | Exclude<RunLiveness, { kind: 'idle' }>
-  | Roused
+  | WakeResult
   /** `why`: a clause: what kept it from being woken now. */
   | { readonly kind: 'left'; readonly why: string };
 
@@ -88,7 +88,7 @@ function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
 }
 
 async function judged(parking: Parking, { job, now, isAnswered }: TickParts): Promise<Verdict> {
-  const by = { now, mostWakes: job.inputs['max-wakes'] };
+  const by = { now, maxWakes: job.inputs['max-wakes'] };
   const verdict = verdictOf(parking, by);
   const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
   if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking))) return verdict;
@@ -130,7 +130,7 @@ async function wake(
     ((await winsElection(competing, { self, ask, wait })) ? ours : theirs).push(parking);
   }
   if (theirs.length > 0) await takeBack(written, ours, parts);
-  const roused = new Map<string, Roused>();
+  const roused = new Map<string, WakeResult>();
   for (const parking of ours) {
     // Legs and jobs of one run are woken together.
     const target = targetOf(parking);
@@ -196,9 +196,9 @@ function targetOf(parking: Parking): string {
   return `${way} ${header.ref} ${way === 'dispatch' ? record.resume_run : header.run_id}`;
 }
 
-function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {
+function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<WakeResult> {
   const inputs = { 'resume-run': parking.record.resume_run };
-  return rouse(contextOf(parking), inputs, ask, runUrl(job.context, parking.header.run_id));
+  return wakeRun(contextOf(parking), inputs, ask, runUrl(job.context, parking.header.run_id));
 }
 
 /** The oldest first, so that what is left never says less than before. */

@@ -5,9 +5,9 @@ import { LineSplitter } from '../lines.js';
 import { findTranscript, promptTime } from './session.js';
 
 /** Writing took up to 101 ms in 2.1.197, and 5 ms in 2.1.330. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** How often we look where the system does not tell of a change, as on some network drives. */
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
@@ -42,9 +42,9 @@ export class TranscriptFollower {
     this.path ??= await findTranscript(this.config, this.session);
     const change = new NextChange(this.path);
     try {
-      for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
+      for (const until = performance.now() + TIMEOUT_MS; performance.now() < until; ) {
         // The wait begins ahead of the look, so that a change in between is not missed.
-        const changed = change.within(LOOK_EVERY_MS);
+        const changed = change.within(POLL_INTERVAL_MS);
         await this.readOn();
         if (this.found) return true;
         await changed;

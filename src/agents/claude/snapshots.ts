@@ -7,7 +7,7 @@ const SWITCH = '--system-prompt-snapshot';
 const BEFORE_SNAPSHOTS = [2, 1, 197];
 /** From SIGTERM to SIGKILL. */
 const GRACE_MS = 300;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Claude Code records a session's system prompt with its first request, and goes on with that whatever it is told
@@ -48,7 +48,7 @@ export class PromptSnapshots {
       },
       onStderr: () => {},
     });
-    const timer = setTimeout(() => child.stop('SIGTERM', GRACE_MS), PATIENCE_MS);
+    const timer = setTimeout(() => child.stop('SIGTERM', GRACE_MS), TIMEOUT_MS);
     await child.done;
     clearTimeout(timer);
     return text;

@@ -10,9 +10,9 @@ export interface WarmOptions {
 }
 
 /** Time for a process that was told to end, ms, before it is made to: hooks of the user's may run at its end. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** `close` is over within a second. */
-const CLOSE_PATIENCE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 interface Waiting {
   readonly process: ClaudeProcess;
@@ -76,12 +76,12 @@ export class WarmProcesses {
   }
 
   end(process: ClaudeProcess): Promise<void> {
-    return process.end(PATIENCE_MS);
+    return process.end(TIMEOUT_MS);
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.all([...this.live].map((process) => process.end(CLOSE_PATIENCE_MS)));
+    await Promise.all([...this.live].map((process) => process.end(CLOSE_TIMEOUT_MS)));
   }
 
   private forget(session: string, waiting: Waiting): void {

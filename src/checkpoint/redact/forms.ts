@@ -102,7 +102,7 @@ function spelledUnits(value: string): Unit[] {
 }
 
 /** One way to write a character, and the bytes with which it begins. */
-interface Way {
+interface CharacterForm {
   readonly source: string;
   readonly begins: readonly string[];
 }
@@ -138,21 +138,21 @@ function spelledUnit(slashes: number, character: string, isFirst: boolean): Unit
   };
 }
 
-const either = (ways: readonly Way[]): string => ways.map(({ source }) => source).join('|');
+const either = (ways: readonly CharacterForm[]): string => ways.map(({ source }) => source).join('|');
 
 /** How a character is written as it is or in a URL, and how behind a backslash. */
-function waysOf(character: string): { plain: Way[]; escaped: Way[] } {
+function waysOf(character: string): { plain: CharacterForm[]; escaped: CharacterForm[] } {
   const bytes = bytesOf(character);
   const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
   const units = Array.from({ length: character.length }, (_, at) =>
     character.charCodeAt(at).toString(16).padStart(4, '0'),
   );
-  const percent: Way = {
+  const percent: CharacterForm = {
     source: hex.map((digits) => `%${anyCase(digits)}`).join(''),
     begins: cases(hex[0]!).map((digits) => `%${digits}`),
   };
-  const itself: Way = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
-  const plus: Way = { source: '\\+', begins: ['+'] };
+  const itself: CharacterForm = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
+  const plus: CharacterForm = { source: '\\+', begins: ['+'] };
   const letter = LETTERS[character];
   return {
     plain: [percent, itself, ...(character === ' ' ? [plus] : [])],

@@ -79,11 +79,11 @@ export async function fingerprintOfFile(file: string): Promise<{ bytes: number; 
   return { bytes, sha256: hash.digest('hex') };
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The files in one line, however many there are. */
 export function unreadableText(files: readonly Unreadable[]): string {
-  const named = files.slice(0, MOST_NAMED).map(({ path, bytes }) => `${path} (${bytes} bytes)`);
+  const named = files.slice(0, MAX_NAMED).map(({ path, bytes }) => `${path} (${bytes} bytes)`);
   const more = files.length - named.length;
   const which = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return files.length === 1

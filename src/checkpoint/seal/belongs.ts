@@ -11,14 +11,14 @@ export interface Expected extends Pick<Header, 'repository_id'> {
 }
 
 /** The first thing in which a checkpoint is not ours. */
-export type Mismatch = 'repository_id' | 'name' | (typeof TO_GO_ON)[number];
+export type ClaimMismatch = 'repository_id' | 'name' | (typeof TO_GO_ON)[number];
 
 /**
  * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix, case or
  * pattern.
  * @returns the first thing in which it is another's, or null
  */
-export function belongs(header: Header, expected: Expected): Mismatch | null {
+export function belongs(header: Header, expected: Expected): ClaimMismatch | null {
   if (header.repository_id !== expected.repository_id) return 'repository_id';
   const { place } = expected;
   if (place !== null) {
@@ -28,7 +28,7 @@ export function belongs(header: Header, expected: Expected): Mismatch | null {
   return header.name === expected.name ? null : 'name';
 }
 
-const WORDS: Readonly<Record<Mismatch, string>> = {
+const WORDS: Readonly<Record<ClaimMismatch, string>> = {
   repository_id: 'another repository',
   workflow_file: 'another workflow file',
   ref: 'another branch or tag',
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Mismatch, string>> = {
 };
 
 /** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
-export function mismatchText(mismatch: Mismatch, header: Header): string {
+export function mismatchText(mismatch: ClaimMismatch, header: Header): string {
   // A run key has many lines, and is of no use to people.
   const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
   return `it belongs to ${WORDS[mismatch]}${found}`;

@@ -1,5 +1,5 @@
 export type { LeftOut } from './archive.js';
-export { type Expected, type Mismatch, mismatchText } from './belongs.js';
+export { type ClaimMismatch, type Expected, mismatchText } from './belongs.js';
 export { type EventClass, eventClass } from './event-class.js';
 export type { Header } from './header.js';
 export {
@@ -22,20 +22,20 @@ export {
   namePrefix,
 } from './names.js';
 export {
-  type Asking,
+  type AskingStep,
   type Newest,
   newest,
   nextSequence,
 } from './order.js';
-export type { Refusal } from './refusal.js';
+export type { SealRefusal } from './refusal.js';
 export {
   keyIdIn,
-  type Opened,
-  type OpenOptions,
+  type OpenedSeal,
+  type OpenSealOptions,
   openSealed,
   peekKeyId,
   readHeader,
-  type Sealed,
+  type SealedFile,
   type SealOptions,
   sealFolder,
 } from './seal.js';

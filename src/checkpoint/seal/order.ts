@@ -1,7 +1,7 @@
 import type { Header } from './header.js';
 
 /** Who asks: the step of the attempt that would go on. */
-export type Asking = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
+export type AskingStep = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
 
 export type Newest =
   | { readonly kind: 'none' }
@@ -20,7 +20,7 @@ export type Newest =
  * goes on across runs (`nextSequence`).
  * @param headers of checkpoints that belong to us; the same one from two stores counts once
  */
-export function newest(headers: readonly Header[], asking: Asking): Newest {
+export function newest(headers: readonly Header[], asking: AskingStep): Newest {
   const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
   const colliding = distinct.find((header) => isCollision(header, asking));
   if (colliding !== undefined) return { kind: 'collision', header: colliding };
@@ -53,7 +53,7 @@ const byAttemptAndSequence = (a: Header, b: Header): number =>
 const identity = (header: Header): string =>
   JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
 
-function isCollision(header: Header, asking: Asking): boolean {
+function isCollision(header: Header, asking: AskingStep): boolean {
   return (
     header.run_id === asking.run_id &&
     header.attempt === asking.attempt &&

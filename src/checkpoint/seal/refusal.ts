@@ -1,8 +1,8 @@
-import type { Mismatch } from './belongs.js';
+import type { ClaimMismatch } from './belongs.js';
 import type { Header } from './header.js';
 
 /** Why a sealed file was not opened; `why` is a sentence for people. */
-export type Refusal = {
+export type SealRefusal = {
   readonly why: string;
   /** Set when it is of this place and its first chunk opens: its maker has the key. All else may be anybody's. */
   readonly isKeyholders?: true;
@@ -10,7 +10,7 @@ export type Refusal = {
   | {
       /** It opened, but is another run's, or lies under another name than its own, and counts as not there. */
       readonly kind: 'not_ours';
-      readonly mismatch: Mismatch;
+      readonly mismatch: ClaimMismatch;
       readonly header: Header;
     }
   | {
@@ -30,7 +30,7 @@ export type Refusal = {
 export class Refused extends Error {
   override readonly name = 'Refused';
 
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: SealRefusal) {
     super(refusal.why);
   }
 }
@@ -49,7 +49,7 @@ export async function ofKeyholder<T>(open: () => Promise<T>): Promise<T> {
 }
 
 /** Turns a refusal into a value. Any other error, I/O of ours above all, goes on upwards. */
-export async function refusing<T>(open: () => Promise<T>): Promise<T | Refusal> {
+export async function refusing<T>(open: () => Promise<T>): Promise<T | SealRefusal> {
   try {
     return await open();
   } catch (error) {

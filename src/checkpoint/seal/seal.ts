@@ -7,7 +7,7 @@ import { belongs, type Expected, mismatchText } from './belongs.js';
 import { decodeHeader, encodeHeader, type Header } from './header.js';
 import { EVERYBODYS_KEY, fileKey, type SealKey, type SealKeys } from './keys.js';
 import { LIMITS, type Limits, maxSealedBytes } from './limits.js';
-import { broken, ofKeyholder, type Refusal, Refused, refusing, tooLarge } from './refusal.js';
+import { broken, ofKeyholder, Refused, refusing, type SealRefusal, tooLarge } from './refusal.js';
 import {
   CHUNK_BYTES,
   makePreamble,
@@ -31,7 +31,7 @@ export interface SealOptions {
   readonly limits?: Limits;
 }
 
-export interface Sealed {
+export interface SealedFile {
   /** The size of the sealed file. */
   readonly bytes: number;
   /** What was left out, to be told: links, devices, unreadable files, names that not every system can have. */
@@ -45,7 +45,7 @@ export interface Sealed {
  * @throws StateError STATE_WRITE_FAILED when the folder is over the limits or a file in it shrinks meanwhile;
  *   TypeError for a header that no reader would take; what the file system throws
  */
-export async function sealFolder(options: SealOptions): Promise<Sealed> {
+export async function sealFolder(options: SealOptions): Promise<SealedFile> {
   const { folder, header, key, out, limits = LIMITS } = options;
   const used = key ?? EVERYBODYS_KEY;
   const preamble = makePreamble(key !== null, used.id, randomBytes(SALT_BYTES));
@@ -66,7 +66,7 @@ export async function sealFolder(options: SealOptions): Promise<Sealed> {
   }
 }
 
-export interface OpenOptions {
+export interface OpenSealOptions {
   readonly file: string;
   /** Null when this job has nothing to seal with, and takes only what is not sealed. */
   readonly keys: SealKeys | null;
@@ -78,7 +78,7 @@ export interface OpenOptions {
   readonly windows?: boolean;
 }
 
-export type Opened = { readonly kind: 'opened'; readonly header: Header } | Refusal;
+export type OpenedSeal = { readonly kind: 'opened'; readonly header: Header } | SealRefusal;
 
 /**
  * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with what
@@ -86,7 +86,7 @@ export type Opened = { readonly kind: 'opened'; readonly header: Header } | Refu
  * throws for what is in the file, only when this machine fails (no such file, disk full, `into` is there). A file that
  * it does not open leaves nothing behind.
  */
-export async function openSealed(options: OpenOptions): Promise<Opened> {
+export async function openSealed(options: OpenSealOptions): Promise<OpenedSeal> {
   const { expected, into, limits = LIMITS, windows = process.platform === 'win32' } = options;
   return await refusing(async () => {
     return await reading(options, limits, async ({ header, contents }) => {
@@ -117,8 +117,8 @@ export async function openSealed(options: OpenOptions): Promise<Opened> {
  * verifying gigabytes. It does not tell whether the rest opens.
  */
 export async function readHeader(
-  options: Pick<OpenOptions, 'file' | 'keys' | 'limits'>,
-): Promise<{ readonly kind: 'header'; readonly header: Header } | Refusal> {
+  options: Pick<OpenSealOptions, 'file' | 'keys' | 'limits'>,
+): Promise<{ readonly kind: 'header'; readonly header: Header } | SealRefusal> {
   return await refusing(() =>
     reading(options, options.limits ?? LIMITS, async ({ header }) => ({ kind: 'header', header })),
   );
@@ -127,7 +127,7 @@ export async function readHeader(
 /** Which key a file is sealed under, read without any key; null when it is not sealed. */
 export async function peekKeyId(
   file: string,
-): Promise<{ readonly kind: 'key_id'; readonly keyId: string | null } | Refusal> {
+): Promise<{ readonly kind: 'key_id'; readonly keyId: string | null } | SealRefusal> {
   return await refusing(async () => {
     const handle = await openFile(file);
     try {
@@ -150,7 +150,7 @@ export function keyIdIn(start: Buffer): string | null {
   }
 }
 
-interface Reading {
+interface SealReading {
   readonly header: Header;
   /** The archive, which is verified as a whole only once it has ended. */
   readonly contents: AsyncGenerator<Buffer>;
@@ -158,9 +158,9 @@ interface Reading {
 
 /** Opens a file as far as its header. @throws Refused */
 async function reading<T>(
-  { file, keys }: Pick<OpenOptions, 'file' | 'keys'>,
+  { file, keys }: Pick<OpenSealOptions, 'file' | 'keys'>,
   limits: Limits,
-  use: (reading: Reading) => Promise<T>,
+  use: (reading: SealReading) => Promise<T>,
 ): Promise<T> {
   const handle = await openFile(file);
   try {

@@ -7,7 +7,7 @@ import { readExtras, storeExtras, withoutExtras } from './extras.js';
 import { type History, isAsCheckedOut, type Merge, readHistory, readMerge, underWay } from './history.js';
 import { openRepository, pathsInTop, type Repository, telling } from './repository.js';
 import { SNAPSHOT_VERSION, type Snapshot } from './schema.js';
-import { openScratch, type Scratch, shallowCommits } from './scratch.js';
+import { openScratch, type ScratchRepository, shallowCommits } from './scratch.js';
 
 export interface SnapshotOptions {
   /**
@@ -40,7 +40,7 @@ const DEFAULT_MAX_BYTES = 512 * 1024 ** 2;
 /**
  * Keeps what a fresh checkout would not have (spec 4.3): commits that no remote has, what is staged, what is
  * changed, deleted or untracked, in a git bundle. Files that git ignores are left out. Nothing of the user's
- * repository is written, no hook or filter runs, and nothing goes over the network; see `Scratch`.
+ * repository is written, no hook or filter runs, and nothing goes over the network; see `ScratchRepository`.
  *
  * Of submodules the recorded commit is kept, not their files; of repositories inside the work tree, empty
  * folders, file times, the stash, tags, and a rebase or cherry-pick under way, nothing. What matters of it is
@@ -106,7 +106,7 @@ function onlySome(history: History, goesAlong: SnapshotOptions['branches']): His
 
 /** Has the files, trees and commits inspected that a fresh checkout does not have. */
 async function inspected(
-  { git, folder }: Scratch,
+  { git, folder }: ScratchRepository,
   { base, branches }: History,
   workTree: string,
   inspect: (objects: string) => Promise<string | null>,
@@ -148,7 +148,7 @@ type Taken = Pick<Snapshot, 'index_tree' | 'work_tree' | 'extras' | 'merge' | 'w
 /** Stores index and work tree in the scratch repository; null when a fresh checkout has all of it. */
 async function takeTrees(
   repository: Repository,
-  { git }: Scratch,
+  { git }: ScratchRepository,
   history: History,
   options: SnapshotOptions & { excludes: readonly string[] },
 ): Promise<Taken | null> {

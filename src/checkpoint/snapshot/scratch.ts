@@ -16,7 +16,7 @@ const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
  * written here: the user's index, references and objects stay as they are, and no setting, filter or hook of
  * the user's repository takes part.
  */
-export interface Scratch {
+export interface ScratchRepository {
   readonly git: Git;
   readonly folder: string;
   remove(): Promise<void>;
@@ -27,7 +27,7 @@ export async function openScratch(
   repository: Repository,
   environment: Environment,
   shallow: readonly string[],
-): Promise<Scratch> {
+): Promise<ScratchRepository> {
   const parent = await mkdtemp(join(tmpdir(), 'raymond-snapshot-'));
   const remove = (): Promise<void> => rm(parent, { recursive: true, force: true, maxRetries: 3 });
   try {

@@ -8,7 +8,7 @@ import type { ParsedLine } from '../parse.js';
 import { chooseOne, type Opened, openNewest, type PulledRun, toldOfLegs } from '../pull/choose.js';
 import { look, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
-import { type Around, type Pulled, place } from '../pull/place.js';
+import { type PullDeps, type Pulled, place } from '../pull/place.js';
 import { Remote } from '../pull/remote.js';
 import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
 import { layOut, unzip } from '../pull/transcripts.js';
@@ -26,7 +26,7 @@ export async function pullCommand({ values, positionals }: ParsedLine): Promise<
   const source = readSource(given, cwd, process.env);
   const temp = await mkdtemp(join(tmpdir(), 'raymond-pull-'));
   try {
-    const around: Around = { values, cwd, temp, notes: [] };
+    const around: PullDeps = { values, cwd, temp, notes: [] };
     const pulled =
       source.kind === 'files' ? await fromFiles(source.path, around) : await fromRun(source, around);
     return await place(pulled, around);
@@ -35,7 +35,7 @@ export async function pullCommand({ values, positionals }: ParsedLine): Promise<
   }
 }
 
-async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around): Promise<Pulled> {
+async function fromRun(source: Extract<Source, { kind: 'run' }>, around: PullDeps): Promise<Pulled> {
   const { values, notes } = around;
   const repository = await repositoryOf(source, around);
   const remote = remoteOf(repository, around);
@@ -104,7 +104,7 @@ function nothingLeft(runId: string, attempt: number | null, expired: number): Us
   return new UsageError(`There is nothing of raymond's among the artifacts of ${of}run ${runId}: ${why}.`);
 }
 
-async function fromFiles(path: string, around: Around): Promise<Pulled> {
+async function fromFiles(path: string, around: PullDeps): Promise<Pulled> {
   const { values, temp } = around;
   const { sealed, transcripts } = await look(path, temp);
   if (sealed.length > 0 && !values.transcripts) {
@@ -129,7 +129,7 @@ async function fromFiles(path: string, around: Around): Promise<Pulled> {
 }
 
 /** The seal is bound to the repository's number, which the file itself does not tell. */
-async function idOf(around: Around): Promise<{ repositoryId: string; repository: string }> {
+async function idOf(around: PullDeps): Promise<{ repositoryId: string; repository: string }> {
   const given = around.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
   if (given !== undefined && /^\d{1,20}$/.test(given))
     return { repositoryId: given, repository: `repository ${given}` };
@@ -140,7 +140,7 @@ async function idOf(around: Around): Promise<{ repositoryId: string; repository:
 /** @throws UsageError where nothing names a repository */
 async function repositoryOf(
   source: { readonly repository: string | null } | null,
-  { values, cwd }: Around,
+  { values, cwd }: PullDeps,
 ): Promise<string> {
   const named = source?.repository ?? null;
   if (values.repo !== undefined) {
@@ -159,7 +159,7 @@ async function repositoryOf(
   throw new UsageError('Of which repository? Say so with --repo OWNER/REPO.');
 }
 
-function remoteOf(repository: string, { temp }: Around): Remote {
+function remoteOf(repository: string, { temp }: PullDeps): Remote {
   return new Remote({
     ...{ api: hostsOf(process.env).api, repository, temp },
     token: process.env.GITHUB_TOKEN || process.env.GH_TOKEN || null,
@@ -170,7 +170,7 @@ function remoteOf(repository: string, { temp }: Around): Remote {
 function open(
   sealed: Parameters<typeof openNewest>[0],
   repositoryId: string,
-  { notes }: Around,
+  { notes }: PullDeps,
 ): Promise<Opened> {
   const { keys, warnings } = keysOf(process.env, repositoryId);
   notes.push(...warnings);
@@ -180,7 +180,7 @@ function open(
   );
 }
 
-function chosen(opened: Opened, { values, notes }: Around): PulledRun {
+function chosen(opened: Opened, { values, notes }: PullDeps): PulledRun {
   const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
   notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
   const legs = toldOfLegs(opened, found);
@@ -193,7 +193,7 @@ function chosen(opened: Opened, { values, notes }: Around): PulledRun {
   return found;
 }
 
-async function unzipped(zip: string, { temp }: Around): Promise<string> {
+async function unzipped(zip: string, { temp }: PullDeps): Promise<string> {
   const folder = join(await mkdtemp(join(temp, 'transcripts-')), 'files');
   await unzip(zip, folder);
   return folder;
@@ -203,7 +203,7 @@ async function ofTranscripts(
   files: string,
   label: string,
   repository: string,
-  { temp, notes }: Around,
+  { temp, notes }: PullDeps,
 ): Promise<Pulled> {
   const folder = join(await mkdtemp(join(temp, 'laid-out-')), 'contents');
   const why = await layOut(files, folder).catch((error: NodeJS.ErrnoException) => {

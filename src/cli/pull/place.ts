@@ -36,7 +36,7 @@ export interface Pulled {
   readonly repository: string;
 }
 
-export interface Around {
+export interface PullDeps {
   readonly values: FlagValues;
   readonly cwd: string;
   readonly temp: string;
@@ -56,7 +56,7 @@ interface Placing {
  * Puts a run where the other commands look for it. All that can be wrong is found before anything is written, and what
  * a resume would run is shown before that, too.
  */
-export async function place(pulled: Pulled, around: Around): Promise<number> {
+export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
   const { values, cwd, notes } = around;
   const root = projectRoot(cwd);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
@@ -105,7 +105,7 @@ function checkName({ workflow_id: id }: Run, { found, label }: Pulled): void {
 }
 
 /** The project as it will be is looked at, and not only as it is: the run's work tree may bring another workflow along. */
-async function look({ run, paths, root, plan }: Placing, { temp }: Around): Promise<WouldRun> {
+async function look({ run, paths, root, plan }: Placing, { temp }: PullDeps): Promise<WouldRun> {
   const laid = plan === null ? null : await plan.preview(join(await mkdtemp(join(temp, 'tree-')), 'files'));
   if (laid !== null) checkWorkflowPlace(run, root, paths, laid);
   return wouldRun(run, root, laid);
@@ -115,7 +115,7 @@ async function look({ run, paths, root, plan }: Placing, { temp }: Around): Prom
 async function write(
   { folder, found }: Pulled,
   { run, paths, stateDir, root, plan, replaces }: Placing & { readonly replaces: boolean },
-  { values, notes }: Around,
+  { values, notes }: PullDeps,
 ): Promise<'placed' | 'none' | 'left out'> {
   if (found === null) {
     placeTranscripts(folder, paths);

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
-import type { Moved } from '../../core/life.js';
+import type { MovedFolders } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
 import { isThere } from '../../process/files.js';
 import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js';
@@ -84,7 +84,7 @@ function placeBeside(clone: string, top: string, path: string): string {
  * @param folder as a checkpoint has it
  * @returns undefined: it was
  */
-export async function movedHere(folder: string, run: Run, root: string): Promise<Moved | undefined> {
+export async function movedHere(folder: string, run: Run, root: string): Promise<MovedFolders | undefined> {
   // What cannot be read is told when the whole of it is.
   const parsed = await readFile(join(folder, MANIFEST_FILE), 'utf8')
     .then((text) => parseManifest(JSON.parse(text)))
@@ -131,7 +131,7 @@ async function planOne(
 }
 
 /** Workflows are small; what else lies in a repository may be as large as it likes. */
-const MOST_LAID_OUT_BYTES = 1024 ** 2;
+const MAX_LAID_OUT_BYTES = 1024 ** 2;
 
 async function layOut(git: Git, tree: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true, mode: 0o700 });
@@ -141,7 +141,7 @@ async function layOut(git: Git, tree: string, into: string): Promise<void> {
     const small = listed.flatMap((line) => {
       const tab = line.indexOf('\t');
       const [, size] = /^\d+ blob [0-9a-f]+ +(\d+)$/.exec(line.toString('latin1', 0, tab)) ?? [];
-      return Number(size) <= MOST_LAID_OUT_BYTES ? [line.subarray(tab + 1)] : [];
+      return Number(size) <= MAX_LAID_OUT_BYTES ? [line.subarray(tab + 1)] : [];
     });
     await git.text(['read-tree', tree], { env });
     const input = nulTerminated(small);

@@ -11,7 +11,7 @@ const MAX_ROUNDED_USD = 1e9;
 
 export interface FanOutInputs {
   /** At most so many; more workers: several a leg. */
-  readonly mostLegs: number;
+  readonly maxLegs: number;
   /** SHA-256, hex. */
   readonly hash: (text: string) => string;
 }
@@ -21,7 +21,7 @@ export interface FanOutInputs {
  * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
  * workers have been forked since, a new one takes its place.
  */
-export function planFanOut(run: Run, { mostLegs, hash }: FanOutInputs): Run {
+export function planFanOut(run: Run, { maxLegs, hash }: FanOutInputs): Run {
   const isTaken = isInLegs(run);
   const unbegun = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
   const open = openRound(run);
@@ -30,7 +30,7 @@ export function planFanOut(run: Run, { mostLegs, hash }: FanOutInputs): Run {
     return withRound(run, sharedOut(run, open, left));
   const workers = [...left, ...unbegun.map(({ id }) => id)];
   if (workers.length === 0) return run;
-  const legs = legsOf(workers, mostLegs);
+  const legs = legsOf(workers, maxLegs);
   const before = left.length === 0 ? run : givenUp(run);
   const number = (run.fan_out?.rounds ?? []).length + 1;
   const plan = hash(JSON.stringify(definition(run, number, legs)));
@@ -48,8 +48,8 @@ function withRound(run: Run, round: Round): Run {
 }
 
 /** As even as can be, and in the order of forking. */
-function legsOf(workers: readonly string[], mostLegs: number): Leg[] {
-  const many = Math.max(1, Math.min(mostLegs, workers.length));
+function legsOf(workers: readonly string[], maxLegs: number): Leg[] {
+  const many = Math.max(1, Math.min(maxLegs, workers.length));
   return Array.from({ length: many }, (_, index) => {
     const from = Math.floor((index * workers.length) / many);
     const to = Math.floor(((index + 1) * workers.length) / many);

@@ -15,7 +15,7 @@ export type EnteredTally = Leg['attempts'][number];
 
 export type Sums = Pick<AttemptTally, 'cost_usd' | 'usage' | 'turns' | 'steps' | 'states'>;
 
-export interface Entered {
+export interface EnteredTallies {
   readonly attempts: readonly EnteredTally[];
   /** What was not known before; null: nothing. */
   readonly gained: Sums | null;
@@ -30,7 +30,7 @@ export function enterTally(
   attempts: readonly EnteredTally[],
   tally: AttemptTally,
   at: { readonly turns: number; readonly steps: number },
-): Entered {
+): EnteredTallies {
   const known = attempts.find(({ attempt }) => attempt === tally.attempt);
   if (known === undefined) {
     const entered = { ...tally, turns_at: at.turns, steps_at: at.steps };

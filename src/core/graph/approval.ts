@@ -3,10 +3,10 @@ import { editDistance } from '../text/nearest.js';
 import type { ApprovalRouting, Feedback } from './graph.js';
 import { upperName, type Variables } from './variables.js';
 
-export type Choice = 'PASSED' | 'FAILED';
+export type ApprovalChoice = 'PASSED' | 'FAILED';
 
 export interface Decision {
-  readonly chosen: Choice;
+  readonly chosen: ApprovalChoice;
   readonly reason: string;
 }
 

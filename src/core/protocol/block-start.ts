@@ -9,7 +9,7 @@ const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BA
 export const CODE_INDENT = 4;
 
 /** A block quote, or a list's item, which what belongs to it is indented under. */
-export type Container = typeof QUOTE | { readonly kind: 'item'; readonly width: number };
+export type BlockContainer = typeof QUOTE | { readonly kind: 'item'; readonly width: number };
 
 const QUOTE = { kind: 'quote' } as const;
 
@@ -20,12 +20,12 @@ export interface Fence {
 }
 
 export type Start =
-  | Container
+  | BlockContainer
   | Fence
   | HtmlBlock
   | { readonly kind: 'heading' | 'rule' | 'underline' | 'indented' };
 
-export interface Around {
+export interface LineContext {
   /** Whether the line before is of a paragraph that could go on. */
   readonly isParagraph: boolean;
   /** Whether the line goes on with all lists and quotes of the line before. */
@@ -38,7 +38,7 @@ export interface Around {
  * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
  * cursor is moved behind the mark of a container.
  */
-export function startAt(cursor: LineCursor, around: Around): Start | null {
+export function startAt(cursor: LineCursor, around: LineContext): Start | null {
   if (cursor.isBlank) return null;
   if (cursor.indent >= CODE_INDENT) return around.isParagraph ? null : { kind: 'indented' };
   const interrupts = around.isParagraph && around.isInside;

@@ -1,18 +1,18 @@
 import { endsHtml, type HtmlBlock } from '../text/html.js';
 import {
-  type Around,
+  type BlockContainer,
   CODE_INDENT,
-  type Container,
   closesFence,
   enterQuote,
   type Fence,
+  type LineContext,
   type Start,
   startAt,
 } from './block-start.js';
 import { LineCursor } from './line-cursor.js';
 
 /** What a line is, once the marks of lists and block quotes are taken away. Offsets are those of the text. */
-export type Line =
+export type BlockLine =
   /** Of a code block. What comes before `content` are marks and space. */
   | { readonly kind: 'code'; readonly content: number; readonly end: number; readonly isFirst: boolean }
   /** Of a block of HTML; only where one is looked for. */
@@ -53,7 +53,7 @@ export class BlockReader {
   }
 
   /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
-  read(start: number): Line {
+  read(start: number): BlockLine {
     const cursor = this.#cursor;
     cursor.to(start);
     const matched = this.#match(cursor);
@@ -110,7 +110,7 @@ export class BlockReader {
     return length;
   }
 
-  #moreCode(cursor: LineCursor): Line | null {
+  #moreCode(cursor: LineCursor): BlockLine | null {
     const leaf = this.#leaf;
     const { content, end } = cursor;
     const code = { kind: 'code', content, end, isFirst: false } as const;
@@ -124,16 +124,16 @@ export class BlockReader {
     return cursor.indent >= CODE_INDENT ? code : null;
   }
 
-  #moreHtml(cursor: LineCursor, block: HtmlBlock): Line | null {
+  #moreHtml(cursor: LineCursor, block: HtmlBlock): BlockLine | null {
     const { content, end } = cursor;
     if (endsHtml(cursor, block)) this.#leaf = null;
     return block.last === null && cursor.isBlank ? null : { kind: 'html', content, end };
   }
 
-  #other(cursor: LineCursor, matched: number): Line {
+  #other(cursor: LineCursor, matched: number): BlockLine {
     const { knowsHtml } = this;
     const isParagraph = this.#leaf?.kind === 'paragraph';
-    let around: Around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
+    let around: LineContext = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
     let start = startAt(cursor, around);
     if (start === null && isParagraph && !cursor.isBlank) {
       // Perhaps a lazy one, which leaves the marks out: its containers go on.
@@ -148,7 +148,7 @@ export class BlockReader {
     return this.#leafAt(cursor, start);
   }
 
-  #leafAt(cursor: LineCursor, start: Exclude<Start, Container> | null): Line {
+  #leafAt(cursor: LineCursor, start: Exclude<Start, BlockContainer> | null): BlockLine {
     const { content, end, isBlank } = cursor;
     switch (start?.kind) {
       case 'html':
@@ -180,7 +180,7 @@ export class BlockReader {
     while ((this.#quotes.at(-1) ?? -1) >= matched) this.#quotes.pop();
   }
 
-  #open(container: Container): void {
+  #open(container: BlockContainer): void {
     if (container.kind === 'quote') this.#quotes.push(this.#containers.length);
     this.#containers.push(container.kind === 'quote' ? 0 : container.width);
   }

@@ -1,10 +1,10 @@
-import { BlockReader, type Line } from './blocks.js';
+import { type BlockLine, BlockReader } from './blocks.js';
 import { afterLine, lineEnd } from './line-cursor.js';
 import { type Attributes, isSpace, type NextPosition, nextPosition, OpeningReader } from './opening-tag.js';
 import { TAG_NAMES, TAGS, type TagName } from './tag-table.js';
 
 /** A tag as it stands in a text; `print` is none of them. Offsets count UTF-16 units. */
-interface Found<Name extends string> {
+interface FoundTag<Name extends string> {
   readonly name: Name;
   /** Raw. */
   readonly content: string;
@@ -14,7 +14,7 @@ interface Found<Name extends string> {
 }
 
 /** A transition tag. */
-export interface ParsedTag extends Found<TagName> {
+export interface ParsedTag extends FoundTag<TagName> {
   /** Decoded; of a repeated attribute the first. */
   readonly attributes: Attributes;
   /** What is wrong with the opening tag: an error once the tag is to steer. */
@@ -24,7 +24,7 @@ export interface ParsedTag extends Found<TagName> {
 }
 
 /** `<input>text</input>`, which goes along with a transition. */
-export type ParsedInput = Found<'input'>;
+export type ParsedInput = FoundTag<'input'>;
 
 export interface FoundTags {
   readonly tags: readonly ParsedTag[];
@@ -88,12 +88,12 @@ class TagFinder {
     return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
   }
 
-  #lineAt(start: number): Line | null {
+  #lineAt(start: number): BlockLine | null {
     return start < this.text.length ? this.#blocks.read(start) : null;
   }
 
   /** Reads the tags of a code block. Returns the first line that is no part of it. */
-  #codeBlock(first: Line & { readonly kind: 'code' }): Line | null {
+  #codeBlock(first: BlockLine & { readonly kind: 'code' }): BlockLine | null {
     let { end } = first;
     let line = this.#lineAt(afterLine(this.text, end));
     for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {

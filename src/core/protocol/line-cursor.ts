@@ -9,7 +9,7 @@ export class LineCursor {
   #column = 0;
   #content = 0;
   #contentColumn = 0;
-  #rule: Rule | undefined;
+  #rule: ThematicBreak | undefined;
 
   constructor(readonly text: string) {}
 
@@ -93,14 +93,14 @@ export class LineCursor {
 }
 
 /** The end of a line that is one character and spaces alone. */
-interface Rule {
+interface ThematicBreak {
   readonly char: number;
   readonly from: number;
   /** The third of its characters, counted from the end; -1 if there are fewer. */
   readonly third: number;
 }
 
-function ruleAtEnd(text: string, start: number, end: number): Rule {
+function ruleAtEnd(text: string, start: number, end: number): ThematicBreak {
   let char = Number.NaN;
   let count = 0;
   let third = -1;

@@ -6,7 +6,7 @@ import { attributesOf, FIELDS, type Fields, isFieldName, type ListedField, TAGS 
 import { fieldsOf, type Transition, transitionOf } from './transition.js';
 
 type Resolve = (target: string) => string;
-type Policy = Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
+type TransitionPolicy = Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
 
 /** What an entry says of `input`: nothing, that there has to be one, or what it has to be (spec 1.4). */
 export type ListedInput =
@@ -91,7 +91,7 @@ function resolved(target: string, resolve: Resolve): string {
  * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
  * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
  */
-export function implicitTransition(options: Policy, finalText: string): Transition | undefined {
+export function implicitTransition(options: TransitionPolicy, finalText: string): Transition | undefined {
   const entries = options.allowed_transitions ?? [];
   const only = entries.length === 1 ? entries[0] : undefined;
   if (options.force_implicit) return only && complete(only, finalText);
@@ -133,7 +133,7 @@ export interface PolicyProblem {
 }
 
 /** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
-export function policyProblems(options: Policy): PolicyProblem[] {
+export function policyProblems(options: TransitionPolicy): PolicyProblem[] {
   const entries = options.allowed_transitions ?? [];
   const problems = entries.flatMap(entryProblems);
   const forced = options.force_implicit ? forceProblem(entries) : undefined;

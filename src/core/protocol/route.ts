@@ -40,7 +40,7 @@ export type Routing =
 
 type Resolve = (target: string) => string;
 
-interface Found extends ReadTransition {
+interface RoutedTransition extends ReadTransition {
   readonly implicit: boolean;
 }
 
@@ -168,7 +168,7 @@ function routeForced({ text, options, resolve }: TagRouting): Routing {
   }
 }
 
-function readOrImply({ text, options, resolve, maxForks }: TagRouting): Found {
+function readOrImply({ text, options, resolve, maxForks }: TagRouting): RoutedTransition {
   try {
     return { ...readTransition(text, resolve, maxForks), implicit: false };
   } catch (error) {

@@ -8,10 +8,10 @@ import { UsageError } from '../errors.js';
 export type ModelChoice = string | ModelsByCli;
 export type ModelsByCli = Readonly<Record<string, string>>;
 
-type Said = ModelChoice | null | undefined;
+type SaidModel = ModelChoice | null | undefined;
 
 /** One a CLI, of each what the first says that speaks of it. @param agent which a plain model is for */
-export function modelsByCli(said: readonly Said[], agent: string): ModelsByCli {
+export function modelsByCli(said: readonly SaidModel[], agent: string): ModelsByCli {
   const all = said.map((model) => {
     if (model == null) return {};
     const { default: plain, ...others } = typeof model === 'string' ? { default: model } : model;
@@ -21,7 +21,7 @@ export function modelsByCli(said: readonly Said[], agent: string): ModelsByCli {
 }
 
 /** The same as a run keeps it. */
-export function keptModels(said: readonly Said[], agent: string): ModelChoice | null {
+export function keptModels(said: readonly SaidModel[], agent: string): ModelChoice | null {
   const models = modelsByCli(said, agent);
   const [cli, ...more] = Object.keys(models);
   if (cli === undefined) return null;
@@ -61,7 +61,7 @@ export function printModels(choice: ModelChoice): string {
  * @throws UsageError for a model that its CLI cannot have
  */
 export function checkModels(
-  launch: { readonly model: Said; readonly agent: string },
+  launch: { readonly model: SaidModel; readonly agent: string },
   env: NodeJS.ProcessEnv,
 ): void {
   for (const [cli, model] of Object.entries(modelsByCli([launch.model], launch.agent))) {

@@ -1,4 +1,4 @@
-type Entry<T> = readonly [id: string, value: T];
+type GrowingEntry<T> = readonly [id: string, value: T];
 
 /**
  * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
@@ -9,7 +9,7 @@ export class Growing<T> {
   private asRecord: Readonly<Record<string, T>> | null = null;
 
   private constructor(
-    private readonly shared: Entry<T>[],
+    private readonly shared: GrowingEntry<T>[],
     private readonly places: Map<string, number>,
     private readonly size: number,
   ) {}
@@ -36,7 +36,7 @@ export class Growing<T> {
     return new Growing(this.shared, this.places, this.size + 1);
   }
 
-  get entries(): readonly Entry<T>[] {
+  get entries(): readonly GrowingEntry<T>[] {
     return this.shared.slice(0, this.size);
   }
 
@@ -46,7 +46,7 @@ export class Growing<T> {
   }
 
   /** What is new or another value since `earlier`, and whose entries are gone. */
-  since(earlier: Growing<T>): { readonly set: readonly Entry<T>[]; readonly gone: readonly string[] } {
+  since(earlier: Growing<T>): { readonly set: readonly GrowingEntry<T>[]; readonly gone: readonly string[] } {
     if (earlier.shared === this.shared && earlier.size <= this.size)
       return { set: this.shared.slice(earlier.size, this.size), gone: [] };
     return {

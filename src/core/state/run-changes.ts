@@ -9,7 +9,7 @@ import type { StoredResult } from './text-ref.js';
 
 export interface RunChanges {
   /** Fields of the run: all but those below. */
-  readonly set?: Fields;
+  readonly set?: UnknownFields;
   readonly unset?: readonly string[];
   /** By state, as it is now. */
   readonly states?: Run['states'];
@@ -32,7 +32,7 @@ export interface RunChanges {
 
 export interface AgentChange {
   readonly id: string;
-  readonly set?: Fields;
+  readonly set?: UnknownFields;
   readonly unset?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface StackChange {
   readonly add: Agent['stack'];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type UnknownFields = Readonly<Record<string, unknown>>;
 
 const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 
@@ -70,9 +70,9 @@ function changedFields(
   before: object,
   after: object,
   apart: ReadonlySet<string>,
-): { set?: Fields; unset?: readonly string[] } {
-  const was = before as Fields;
-  const is = after as Fields;
+): { set?: UnknownFields; unset?: readonly string[] } {
+  const was = before as UnknownFields;
+  const is = after as UnknownFields;
   const set: [string, unknown][] = [];
   for (const key of Object.keys(is))
     if (!apart.has(key) && is[key] !== was[key] && is[key] !== undefined) set.push([key, is[key]]);
@@ -154,21 +154,21 @@ const KEYS: ReadonlySet<string> = new Set(
 );
 
 /** What a state file holds, before its schema has looked at it. */
-type StateData = Readonly<Record<string, unknown>>;
+type StateFileFields = Readonly<Record<string, unknown>>;
 
 /**
  * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
  * here: whether the outcome is a run is for the schema to say.
  */
 export class ChangedState {
-  private fields: StateData;
+  private fields: StateFileFields;
   private readonly states: Map<string, unknown>;
   private readonly counters: Map<string, unknown>;
   private readonly results: Map<string, unknown>;
   private readonly workers: Map<string, unknown>;
-  private readonly agents: Map<string, StateData>;
+  private readonly agents: Map<string, StateFileFields>;
 
-  constructor(snapshot: StateData) {
+  constructor(snapshot: StateFileFields) {
     this.fields = snapshot;
     this.states = new Map(Object.entries(recordOf(snapshot.states)));
     this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
@@ -180,7 +180,7 @@ export class ChangedState {
   }
 
   /** @throws Error that says what cannot be done */
-  add(data: StateData): void {
+  add(data: StateFileFields): void {
     const changes: { readonly [K in keyof RunChanges]: unknown } = data;
     const unknown = Object.keys(data).find((key) => !KEYS.has(key));
     if (unknown !== undefined) throw new Error(`this raymond does not know the key ${unknown}`);
@@ -218,13 +218,13 @@ export class ChangedState {
     }
   }
 
-  private agent(id: string): StateData {
+  private agent(id: string): StateFileFields {
     const agent = this.agents.get(id);
     if (agent === undefined) throw new Error(`agent ${id} is not there`);
     return agent;
   }
 
-  get data(): StateData {
+  get data(): StateFileFields {
     return {
       ...this.fields,
       states: Object.fromEntries(this.states),
@@ -237,19 +237,19 @@ export class ChangedState {
 }
 
 /** Spreading makes own fields of all names, `__proto__` too. */
-function changedBy(fields: StateData, set: unknown, unset: unknown): StateData {
+function changedBy(fields: StateFileFields, set: unknown, unset: unknown): StateFileFields {
   const next: Record<string, unknown> = { ...fields, ...recordOf(set) };
   for (const key of namesOf(unset)) delete next[key];
   return next;
 }
 
-function recordOf(value: unknown): StateData {
+function recordOf(value: unknown): StateFileFields {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('no object');
-  return value as StateData;
+  return value as StateFileFields;
 }
 
-function listOf(value: unknown): readonly StateData[] {
+function listOf(value: unknown): readonly StateFileFields[] {
   return itemsOf(value).map(recordOf);
 }
 

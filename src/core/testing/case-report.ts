@@ -1,9 +1,9 @@
-import type { Mismatch } from './expectations.js';
+import type { ExpectationMismatch } from './expectations.js';
 import type { FaultReport } from './fault-report.js';
 import type { Observed, ObservedWarning } from './observed.js';
 
 /** A mismatch with its place in the `test.yaml`, where there is one. */
-export interface LocatedMismatch extends Mismatch {
+export interface LocatedMismatch extends ExpectationMismatch {
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;

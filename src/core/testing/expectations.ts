@@ -34,11 +34,11 @@ export interface Expectations {
 export type ExpectationKey = keyof Expectations | 'prompts';
 
 /** Something that is not as it was expected. */
-export interface Mismatch {
+export interface ExpectationMismatch {
   /** The way to it in `expect`. */
   readonly at: readonly [ExpectationKey, ...string[]];
   readonly agent?: string;
-  /** Where the run left the way: the state, and the how-manieth visit of it. */
+  /** Where the run left the way: the state, and the n-th visit of it. */
   readonly state?: string;
   readonly visit?: number;
   readonly expected: string;
@@ -49,8 +49,12 @@ export interface Mismatch {
 export type FileText = (path: string) => string | null;
 
 /** What of a run is not as expected; nothing if all is well. */
-export function mismatches(expected: Expectations, observed: Observed, fileText: FileText): Mismatch[] {
-  const found: Mismatch[] = [];
+export function mismatches(
+  expected: Expectations,
+  observed: Observed,
+  fileText: FileText,
+): ExpectationMismatch[] {
+  const found: ExpectationMismatch[] = [];
   const differ = (key: 'status' | 'reason'): void => {
     const wanted = expected[key];
     if (wanted === undefined || wanted === observed[key]) return;
@@ -84,7 +88,7 @@ export function mismatches(expected: Expectations, observed: Observed, fileText:
   return found;
 }
 
-function whereItEnded({ visits }: Observed): Pick<Mismatch, 'agent' | 'state' | 'visit'> {
+function whereItEnded({ visits }: Observed): Pick<ExpectationMismatch, 'agent' | 'state' | 'visit'> {
   for (const [agent, list] of visits) {
     const last = list.at(-1);
     if (last?.transition === null) return { agent, state: last.state, visit: last.visit };
@@ -92,7 +96,7 @@ function whereItEnded({ visits }: Observed): Pick<Mismatch, 'agent' | 'state' | 
   return {};
 }
 
-function pathMismatches({ paths = {} }: Expectations, { visits }: Observed): Mismatch[] {
+function pathMismatches({ paths = {} }: Expectations, { visits }: Observed): ExpectationMismatch[] {
   return Object.entries(paths).flatMap(([agent, wanted]) => {
     const taken = visits.get(agent) ?? [];
     const at = firstDifference(
@@ -115,7 +119,10 @@ function pathMismatches({ paths = {} }: Expectations, { visits }: Observed): Mis
   });
 }
 
-function transitionMismatches({ transitions = {} }: Expectations, { visits }: Observed): Mismatch[] {
+function transitionMismatches(
+  { transitions = {} }: Expectations,
+  { visits }: Observed,
+): ExpectationMismatch[] {
   return Object.entries(transitions).flatMap(([agent, wanted]) => {
     const taken = visits.get(agent) ?? [];
     const at = firstDifference(
@@ -147,7 +154,7 @@ function firstDifference(wanted: readonly string[], taken: readonly string[]): n
   return null;
 }
 
-type Misfit = Pick<Mismatch, 'expected' | 'actual'> | null;
+type Misfit = Pick<ExpectationMismatch, 'expected' | 'actual'> | null;
 
 /** Of a text that is not as it has to be: what it has to be, and what it is. */
 export function misfit(wanted: TextExpectation, text: string | null): Misfit {

@@ -10,7 +10,7 @@ import type { StoryVisit } from '../story/visit.js';
 export interface ObservedVisit {
   /** Without extension. */
   readonly state: string;
-  /** The agent's how-manieth of the state, from 1. */
+  /** Which visit of the state it is for the agent, from 1. */
   readonly visit: number;
   /** `goto PLAN`; null: it led nowhere. */
   readonly transition: string | null;

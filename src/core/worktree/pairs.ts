@@ -44,15 +44,15 @@ function* anyway(branches: readonly ChangedBranch[]): Generator<Pair> {
 }
 
 /** Who has changed what is at a place, and who something below it. */
-interface Place {
+interface ChangedPlace {
   readonly changed: number[];
   readonly within: number[];
 }
 
 /** Every path that is of interest; those of the same branches count once, as a rule these are many. */
-function placesOf(branches: readonly ChangedBranch[]): Iterable<Place> {
-  const places = new Map<string, Place>();
-  const at = (path: string): Place => {
+function placesOf(branches: readonly ChangedBranch[]): Iterable<ChangedPlace> {
+  const places = new Map<string, ChangedPlace>();
+  const at = (path: string): ChangedPlace => {
     const place = places.get(path) ?? { changed: [], within: [] };
     places.set(path, place);
     return place;
@@ -61,7 +61,7 @@ function placesOf(branches: readonly ChangedBranch[]): Iterable<Place> {
     for (const file of changedFiles) at(file).changed.push(branch);
     for (const folder of new Set(changedFiles.flatMap(foldersOf))) at(folder).within.push(branch);
   }
-  const different = new Map<string, Place>();
+  const different = new Map<string, ChangedPlace>();
   for (const place of places.values()) different.set(`${place.changed} ${place.within}`, place);
   return different.values();
 }

@@ -6,7 +6,7 @@ import { type Line, lineText, span } from './line.js';
 import { LiveConsole } from './live-console.js';
 import { RunPicture } from './picture.js';
 import { type ConsoleStream, safeWriter } from './stream.js';
-import { Teller } from './teller.js';
+import { EventFormatter } from './teller.js';
 import type { ConsoleMode } from './telling.js';
 import { createTheme, type Theme } from './theme.js';
 
@@ -55,7 +55,7 @@ const WRAP_COLUMNS = 120;
 /** For pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
 class PlainConsole implements RunConsole {
   readonly #write: (text: string) => void;
-  readonly #teller: Teller;
+  readonly #teller: EventFormatter;
   #held: LoggedEvent[] | null = null;
 
   constructor(
@@ -64,7 +64,7 @@ class PlainConsole implements RunConsole {
   ) {
     this.#write = safeWriter(options.stream);
     const layout = createPlainLayout(theme.glyphs, { timestamps: options.mode === 'verbose' });
-    this.#teller = new Teller(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
+    this.#teller = new EventFormatter(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
     this.#teller.recall(options.history ?? []);
   }
 

@@ -2,7 +2,7 @@ import { formatClock } from '../format.js';
 import { cutStart, oneLine, padEnd, widthOf, wrapText } from '../text.js';
 import { cutLine, type Line, lineWidth, type Span, span, type Tone } from './line.js';
 import type { RunPicture } from './picture.js';
-import type { Told } from './telling.js';
+import type { ConsoleEntry } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
 
 /** How much of one tool call or detail a log keeps. */
@@ -13,7 +13,7 @@ const CELL_WIDTHS = [8, 7, 7] as const;
 
 /** Lays out what is told. Both layouts return finished lines, without a line end. */
 export interface Layout {
-  told(told: Told, time: number): Line[];
+  told(told: ConsoleEntry, time: number): Line[];
 }
 
 /** For logs: every line stands on its own, `[agent STATE]` in front. */
@@ -56,7 +56,7 @@ export class TerminalLayout implements Layout {
     private readonly columns: () => number,
   ) {}
 
-  told(told: Told): Line[] {
+  told(told: ConsoleEntry): Line[] {
     const column = this.agentColumn(told.agent);
     const repeated = told.agent === this.#lastAgent && told.head !== true;
     this.#lastAgent = told.agent;
@@ -85,7 +85,7 @@ export class TerminalLayout implements Layout {
     );
   }
 
-  #words(told: Told): Span[] {
+  #words(told: ConsoleEntry): Span[] {
     const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
     const words: Span[] = [];
     const roomy = this.columns() >= ROOMY_COLUMNS;
@@ -108,7 +108,7 @@ export class TerminalLayout implements Layout {
   }
 
   /** Text that is never cut: wrapped, and indented under its glyph. */
-  #block(start: Line, told: Told, room: number): Line[] {
+  #block(start: Line, told: ConsoleEntry, room: number): Line[] {
     const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
     const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
     const indent = span(' '.repeat(lineWidth(start)));
@@ -123,6 +123,6 @@ function alignCells(cells: readonly string[]): string {
 }
 
 /** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
-function textTone(told: Told): Tone {
+function textTone(told: ConsoleEntry): Tone {
   return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
 }

@@ -6,7 +6,7 @@ import { type Line, lineWidth, span } from './line.js';
 import { LiveLines } from './live-lines.js';
 import { RunPicture } from './picture.js';
 import { safeWriter } from './stream.js';
-import { Teller } from './teller.js';
+import { EventFormatter } from './teller.js';
 import type { Theme } from './theme.js';
 
 /** Ten frames a second: enough for a spinner, and a flood of events costs no more than that. */
@@ -17,7 +17,7 @@ export class LiveConsole implements RunConsole {
   readonly #picture = new RunPicture();
   readonly #lines = new LiveLines();
   readonly #layout: TerminalLayout;
-  readonly #teller: Teller;
+  readonly #teller: EventFormatter;
   readonly #area: LiveArea;
   readonly #release: (() => void)[] = [];
   /** History that the next frame draws. */
@@ -33,7 +33,7 @@ export class LiveConsole implements RunConsole {
   ) {
     const columns = () => this.#columns();
     this.#layout = new TerminalLayout(theme.glyphs, this.#picture, columns);
-    this.#teller = new Teller(options.mode, theme, this.#picture, this.#layout, columns);
+    this.#teller = new EventFormatter(options.mode, theme, this.#picture, this.#layout, columns);
     this.#teller.recall(options.history ?? []);
     this.#area = new LiveArea(safeWriter(options.stream), theme, () => this.options.stream.columns || 80);
   }

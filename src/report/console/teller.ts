@@ -9,7 +9,7 @@ import type { Theme } from './theme.js';
 type Warning = Extract<LoggedEvent, { type: 'warning' }>;
 
 /** Turns events into finished lines and keeps the picture of the run up to date. */
-export class Teller {
+export class EventFormatter {
   /** Warnings about states that are about to be entered, by agent. */
   readonly #early = new Map<string, Warning[]>();
 

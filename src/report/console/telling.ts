@@ -10,7 +10,7 @@ import type { Glyphs } from './theme.js';
 export type ConsoleMode = 'quiet' | 'normal' | 'verbose';
 
 /** An event put into words, before it is laid out for a terminal or a log. Its texts are sanitized. */
-export interface Told {
+export interface ConsoleEntry {
   readonly agent?: string | undefined;
   readonly state?: string | undefined;
   readonly glyph?: GlyphName;
@@ -47,7 +47,12 @@ const PRINT_LENGTH = 4000;
  * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
  * The run's start and end are not told here but by `header` and `ending`.
  */
-export function tell(event: LoggedEvent, agent: ToldAgent, mode: ConsoleMode, glyphs: Glyphs): Told | null {
+export function tell(
+  event: LoggedEvent,
+  agent: ToldAgent,
+  mode: ConsoleMode,
+  glyphs: Glyphs,
+): ConsoleEntry | null {
   if (mode === 'quiet' && !ALWAYS.has(event.type)) return null;
   const carriesOn = isCarriedOn(event, agent);
   if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn) return null;
@@ -56,7 +61,7 @@ export function tell(event: LoggedEvent, agent: ToldAgent, mode: ConsoleMode, gl
   return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
 }
 
-function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | null {
+function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleEntry | null {
   switch (event.type) {
     case 'state_started':
       return tellState(event);
@@ -133,7 +138,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): Told | n
   }
 }
 
-function warn(text: string): Told {
+function warn(text: string): ConsoleEntry {
   return { glyph: 'warning', tone: 'warn', text };
 }
 
@@ -141,7 +146,7 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-function tellState(event: EventOf<'state_started'>): Told {
+function tellState(event: EventOf<'state_started'>): ConsoleEntry {
   const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
   return {
     glyph: 'state',
@@ -156,12 +161,12 @@ function isCarriedOn(event: LoggedEvent, agent: ToldAgent): event is EventOf<'tu
   return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
 
-function tellCarryOn(event: EventOf<'turn_started'>): Told {
+function tellCarryOn(event: EventOf<'turn_started'>): ConsoleEntry {
   const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'carried on' };
   return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 
-function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: Glyphs): Told {
+function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: Glyphs): ConsoleEntry {
   const { transition } = event;
   const cost = agent !== undefined && agent.stateCost > 0 ? formatUsd(agent.stateCost) : '';
   const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
@@ -180,7 +185,7 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
   };
 }
 
-function tellFork(event: EventOf<'forked'>): Told {
+function tellFork(event: EventOf<'forked'>): ConsoleEntry {
   const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
   const worker = `${event.worker} ${oneLine(stateLabel(event.worker_state))}`;
   return {
@@ -190,7 +195,7 @@ function tellFork(event: EventOf<'forked'>): Told {
   };
 }
 
-function again(what: string, code: string, message: string): Told {
+function again(what: string, code: string, message: string): ConsoleEntry {
   return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${oneLine(message)}` };
 }
 
@@ -199,7 +204,7 @@ function rounded(ms: number): number {
   return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
 }
 
-function tellWaiting(event: EventOf<'waiting'>): Told {
+function tellWaiting(event: EventOf<'waiting'>): ConsoleEntry {
   const until = Date.parse(event.until);
   const delay = formatDuration(rounded(until - Date.parse(event.time)));
   const text = `waiting ${delay}, until ${formatClock(until)}: ${oneLine(event.reason)}`;
@@ -207,13 +212,13 @@ function tellWaiting(event: EventOf<'waiting'>): Told {
 }
 
 /** The arrival; how many have ended by now is for the live line. */
-function tellJoining(event: EventOf<'joining'>, agent: ToldAgent): Told | null {
+function tellJoining(event: EventOf<'joining'>, agent: ToldAgent): ConsoleEntry | null {
   if (agent?.phase === 'waiting' && agent.state === event.state) return null;
   const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'waits' };
   return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
 }
 
-function tellJoined({ workers, state }: EventOf<'joined'>): Told | null {
+function tellJoined({ workers, state }: EventOf<'joined'>): ConsoleEntry | null {
   if (workers.length === 0) return null;
   const counted = (['completed', 'failed', 'stopped'] as const).map((status) => {
     const count = workers.filter((worker) => worker.status === status).length;
@@ -232,7 +237,7 @@ function keptText({ branch, path, commits, uncommitted }: EventOf<'worktree_kept
 }
 
 /** What its workers have done stands in the log; their join tells how they have ended. */
-function tellLeg({ leg, attempt, workers, late, cost_usd: usd }: EventOf<'leg_taken'>): Told {
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }: EventOf<'leg_taken'>): ConsoleEntry {
   const cost = usd > 0 ? `, ${formatUsd(usd)}` : '';
   const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
   return {
@@ -253,7 +258,7 @@ function workersText(workers: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-function tellResult(result: string): Told {
+function tellResult(result: string): ConsoleEntry {
   return {
     glyph: 'good',
     tone: 'good',
@@ -262,7 +267,7 @@ function tellResult(result: string): Told {
   };
 }
 
-function tellFailure(event: EventOf<'agent_failed'>): Told {
+function tellFailure(event: EventOf<'agent_failed'>): ConsoleEntry {
   const text = `${event.code}  ${sanitize(event.message).trim()}`;
   return {
     glyph: 'bad',
@@ -273,7 +278,7 @@ function tellFailure(event: EventOf<'agent_failed'>): Told {
   };
 }
 
-function tellVerbose(event: EventOf<'turn_started' | 'output' | 'cost' | 'checkpoint'>): Told | null {
+function tellVerbose(event: EventOf<'turn_started' | 'output' | 'cost' | 'checkpoint'>): ConsoleEntry | null {
   switch (event.type) {
     case 'turn_started': {
       const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';

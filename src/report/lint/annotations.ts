@@ -1,8 +1,8 @@
 import type { Annotation } from '../annotations.js';
 import { inArchive, inWorkspace } from '../workflow-place.js';
-import type { LintFinding, Severity } from './findings.js';
+import type { FindingSeverity, LintFinding } from './findings.js';
 
-const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {
+const LEVELS: Readonly<Record<FindingSeverity, Annotation['level']>> = {
   error: 'error',
   warning: 'warning',
   info: 'notice',

@@ -1,11 +1,11 @@
 /** How much a finding matters, the gravest first. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
 
-export type Severity = (typeof SEVERITIES)[number];
+export type FindingSeverity = (typeof SEVERITIES)[number];
 
 /** What lint has found, as people and programs are told it (spec 2.4). */
 export interface LintFinding {
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   /** The rule's id. */
   readonly rule: string;
   readonly file: string;
@@ -16,10 +16,10 @@ export interface LintFinding {
   readonly message: string;
 }
 
-export type Tally = Readonly<Record<Severity, number>>;
+export type Tally = Readonly<Record<FindingSeverity, number>>;
 
 export function tallyOf(findings: readonly Pick<LintFinding, 'severity'>[]): Tally {
-  const count = (of: Severity): number => findings.filter(({ severity }) => severity === of).length;
+  const count = (of: FindingSeverity): number => findings.filter(({ severity }) => severity === of).length;
   return { error: count('error'), warning: count('warning'), info: count('info') };
 }
 
@@ -32,9 +32,9 @@ export function tallyText(tally: Tally): string {
 
 /** Those that matter at least so much. */
 export function atLeast<T extends Pick<LintFinding, 'severity'>>(
-  level: Severity,
+  level: FindingSeverity,
   findings: readonly T[],
 ): T[] {
-  const shown: readonly Severity[] = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
+  const shown: readonly FindingSeverity[] = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
   return findings.filter(({ severity }) => shown.includes(severity));
 }

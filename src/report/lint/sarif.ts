@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { inArchive, inWorkspace } from '../workflow-place.js';
-import type { LintFinding, Severity } from './findings.js';
+import type { FindingSeverity, LintFinding } from './findings.js';
 
 /** A rule as people are told of it. */
 export interface LintRule {
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   readonly about: string;
   /** Why it is one, in Markdown. */
   readonly why: string;
@@ -18,7 +18,11 @@ export interface SarifFacts {
 }
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
-const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
+const LEVELS: Readonly<Record<FindingSeverity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
 /** The folder that all is relative to; who reads the log knows where it lies. */
 const ROOT = '%SRCROOT%';
 

@@ -2,9 +2,9 @@ import { withoutCommands } from '../annotations.js';
 import { type Span, span, type Tone } from '../console/line.js';
 import type { Theme } from '../console/theme.js';
 import { sanitize } from '../text.js';
-import { type LintFinding, SEVERITIES, type Severity, type Tally, tallyText } from './findings.js';
+import { type FindingSeverity, type LintFinding, SEVERITIES, type Tally, tallyText } from './findings.js';
 
-const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'warn', info: 'accent' };
+const TONES: Readonly<Record<FindingSeverity, Tone>> = { error: 'bad', warning: 'warn', info: 'accent' };
 
 /** A finding the way compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
 export function lintLine(
@@ -59,7 +59,7 @@ const LONGEST_LINE = 10_000;
  * What all of it comes to: `2 errors, 1 warning`. What is not shown is counted too.
  * @param level from which findings are shown
  */
-export function lintCount(tally: Tally, level: Severity, theme: Theme): string {
+export function lintCount(tally: Tally, level: FindingSeverity, theme: Theme): string {
   const text = tallyText(tally);
   if (text === '') return theme.paint([span(`${theme.glyphs.good} nothing found`, 'good')]);
   const hidden = SEVERITIES.slice(SEVERITIES.indexOf(level) + 1).filter((severity) => tally[severity] > 0);

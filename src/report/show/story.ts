@@ -16,7 +16,7 @@ export interface StoryOptions {
   readonly promptOf: (turn: StoryTurn) => string | null;
   /** How a turn ended, its long texts read. */
   readonly outcomeOf: (turn: StoryTurn) => OutcomeResult | null;
-  /** The how-manieth agent of the run, for its colour. */
+  /** The n-th agent of the run, for its colour. */
   readonly orderOf: (agent: string) => number;
 }
 

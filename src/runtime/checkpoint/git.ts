@@ -29,7 +29,7 @@ export async function checkOut(git: Git, commit: string, branch: string | null):
   }
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
@@ -42,7 +42,7 @@ export async function writtenUnfiltered(git: Git, ...which: string[]): Promise<s
   const [command = '', ...options] = which;
   const files = await unfiltered(git, pieces(await git.bytes([command, '-z', ...options])));
   if (files.length === 0) return null;
-  const named = files.slice(0, MOST_NAMED).map(String);
+  const named = files.slice(0, MAX_NAMED).map(String);
   const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
   return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
 }

@@ -7,16 +7,16 @@ import type { Leg, Run } from '../../core/run.js';
 import { earliest } from '../../core/text/earliest.js';
 import type { WayOn } from '../../core/text/way-on.js';
 import type { Runtime } from '../runtime.js';
-import type { Held } from './held.js';
+import type { DelegatedAgents } from './held.js';
 
 /** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
-export function heldEnding(runtime: Runtime, held: Held): RunEnding | null {
+export function heldEnding(runtime: Runtime, held: DelegatedAgents): RunEnding | null {
   const standing = held.standing(runtime.run);
   const { fanOut } = runtime.options;
   if (standing === null || fanOut === undefined || fanOut.kind === 'work') return null;
   const wayOn = (way: WayOn): string => runtime.wayOn(way);
   if (standing.kind === 'parked') return parkedEnding(runtime.run, standing.legs, wayOn);
-  runtime.change(planFanOut, { mostLegs: fanOut.mostLegs, hash: sha256 });
+  runtime.change(planFanOut, { maxLegs: fanOut.maxLegs, hash: sha256 });
   return forkedEnding(runtime.run, wayOn);
 }
 

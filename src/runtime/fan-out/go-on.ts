@@ -8,7 +8,7 @@ import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
 import { readText } from '../../store/texts.js';
-import type { Surroundings } from '../surroundings.js';
+import type { RunDeps } from '../surroundings.js';
 import type { CollectLegs, LegOutcome, WorkOnLeg } from './request.js';
 
 /** What a resume goes on with, where forks run in jobs of their own (spec 4.10). */
@@ -39,7 +39,7 @@ const NOBODY = (): boolean => false;
  * @param root the project folder here
  * @throws StateError STATE_INVALID for a leg that the run does not have
  */
-export function goOnWith(committed: Run, root: string, around: Surroundings): GoingOn {
+export function goOnWith(committed: Run, root: string, around: RunDeps): GoingOn {
   const { fanOut } = around;
   const as = (run: Run, more: Partial<GoingOn> = {}): GoingOn => ({
     ...{ run: relocate(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
@@ -84,7 +84,7 @@ function collected(
   run: Run,
   root: string,
   { outcomes }: CollectLegs,
-  around: Surroundings,
+  around: RunDeps,
 ): [Run, Partial<GoingOn>] {
   let next = run;
   const events: RunEvent[] = [];

@@ -1,9 +1,9 @@
 import { isInLegs, isUnbegun, kinOf } from '../../core/fan-out/rounds.js';
 import { conclusion } from '../../core/life.js';
 import type { Agent, Leg, Run } from '../../core/run.js';
-import type { FanOut } from './request.js';
+import type { FanOutRequest } from './request.js';
 
-export type Standing =
+export type DelegatedStanding =
   | { readonly kind: 'forked' }
   /** Legs that have stopped before they had ended. */
   | { readonly kind: 'parked'; readonly legs: readonly Leg[] };
@@ -12,12 +12,12 @@ export type Standing =
  * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
  * and those of legs, whatever has become of them there.
  */
-export class Held {
+export class DelegatedAgents {
   private readonly isInLegs: (agentId: string) => boolean;
 
   /** @param run as it is taken up: what belongs to legs stays the same until it ends */
   constructor(
-    private readonly fanOut: FanOut | undefined,
+    private readonly fanOut: FanOutRequest | undefined,
     run: Run,
   ) {
     this.isInLegs = this.isElsewhere ? isInLegs(run) : () => false;
@@ -29,7 +29,7 @@ export class Held {
   }
 
   /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
-  standing(run: Run): Standing | null {
+  standing(run: Run): DelegatedStanding | null {
     if (!this.isElsewhere) return null;
     const isPlan = this.fanOut?.kind === 'plan';
     const held = run.agents.filter((agent) => this.has(agent));

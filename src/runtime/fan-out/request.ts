@@ -6,7 +6,7 @@ import type { Run } from '../../core/run.js';
 export interface PlanForks {
   readonly kind: 'plan';
   /** More workers than that: several a leg. */
-  readonly mostLegs: number;
+  readonly maxLegs: number;
 }
 
 /** A leg of a plan: its workers are run, and nothing else of the run. */
@@ -36,7 +36,7 @@ export interface CollectLegs {
   readonly outcomes: readonly LegOutcome[];
   /** New forks are a round of their own; else they run here. */
   readonly mayForkAgain: boolean;
-  readonly mostLegs: number;
+  readonly maxLegs: number;
 }
 
 /** A leg's run, as it has ended, and where its files lie: events, transcripts, long texts. */
@@ -45,4 +45,4 @@ export interface LegOutcome {
   readonly files: string;
 }
 
-export type FanOut = PlanForks | WorkOnLeg | CollectLegs;
+export type FanOutRequest = PlanForks | WorkOnLeg | CollectLegs;

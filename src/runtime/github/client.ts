@@ -48,7 +48,7 @@ const REAL_CLOCK: Clock = {
 };
 
 /** All questions of a start together; of one that fails, each try. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const TRY_MS = 15_000;
 /** Before the second and the third try, where GitHub does not say itself. */
 const WAITS_MS = [1000, 3000] as const;
@@ -58,7 +58,7 @@ const LONGEST_PAUSE_MS = 30_000;
 type Connected = Awaited<ReturnType<typeof connect>>;
 
 /** One request, and whether it may be sent again although it may have arrived. */
-interface Question<T> {
+interface GitHubRequest<T> {
   readonly what: (connected: Connected) => string;
   readonly isRepeatable: boolean;
   readonly send: (connected: Connected, request: { readonly signal: AbortSignal }) => Promise<T>;
@@ -67,7 +67,7 @@ interface Question<T> {
 /** The connection is made, and octokit loaded, when something is asked first. */
 export function gitHub(options: GitHubOptions): GitHub {
   const { api, owner, repo, token, clock = REAL_CLOCK } = options;
-  const patience = new Patience(options.patienceMs ?? PATIENCE_MS);
+  const patience = new Patience(options.patienceMs ?? TIMEOUT_MS);
   let requests = 0;
   let connection: Promise<Connected> | null = null;
   const pause = async (ms: number): Promise<void> => {
@@ -76,7 +76,7 @@ export function gitHub(options: GitHubOptions): GitHub {
     patience.spend(from, clock.now());
   };
   /** One try. */
-  const once = async <T>(connected: Connected, question: Question<T>): Promise<Answer<T> | Failure> => {
+  const once = async <T>(connected: Connected, question: GitHubRequest<T>): Promise<Answer<T> | Failure> => {
     const from = clock.now();
     requests += 1;
     try {
@@ -88,7 +88,7 @@ export function gitHub(options: GitHubOptions): GitHub {
       return failure;
     }
   };
-  const tried = async <T>(question: Question<T>): Promise<Answer<T>> => {
+  const tried = async <T>(question: GitHubRequest<T>): Promise<Answer<T>> => {
     if (token === null) return { kind: 'refused', why: 'there is no github-token to ask with' };
     connection ??= connect(api, token);
     const connected = await connection;

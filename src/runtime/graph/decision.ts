@@ -1,7 +1,7 @@
 import type { StateAsk } from '../../core/answer.js';
 import {
+  type ApprovalChoice,
   approvalText,
-  type Choice,
   decisionVariables,
   feedbackFrom,
   feedbackText,
@@ -17,7 +17,7 @@ import { notify } from './notify.js';
 import { type GraphVisit, note, variablesOf } from './visit.js';
 
 type ToAsk = Omit<StateAsk, 'output'> & { readonly output: string | undefined };
-type Asking = Extract<VisitEnd, { kind: 'ask' }>;
+type AskEnd = Extract<VisitEnd, { kind: 'ask' }>;
 
 /**
  * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
@@ -27,7 +27,7 @@ export async function getFeedback(
   visit: GraphVisit,
   feedback: Feedback,
   output: string | undefined,
-): Promise<Asking | null> {
+): Promise<AskEnd | null> {
   const { runtime, agentId } = visit;
   const question = fillIn(visit, feedback.question);
   const given = runtime.agent(agentId).turn?.feedback ?? feedbackFrom(runtime.options.environment, feedback);
@@ -50,7 +50,7 @@ export async function getApproval(
   visit: GraphVisit,
   approval: ApprovalRouting,
   output: string | undefined,
-): Promise<Asking | Choice> {
+): Promise<AskEnd | ApprovalChoice> {
   const { runtime, agentId } = visit;
   const question = fillIn(visit, approval.question);
   const answered = runtime.agent(agentId).turn?.approval;
@@ -71,7 +71,7 @@ export async function getApproval(
   return decision.chosen;
 }
 
-function asking({ kind, question, required, multiline, output }: ToAsk): Asking {
+function asking({ kind, question, required, multiline, output }: ToAsk): AskEnd {
   const ask = {
     ...{ kind, question, ...(required && { required }), ...(multiline && { multiline }) },
     ...(output !== undefined && { output }),

@@ -17,7 +17,7 @@ import { attempt, lessonsFile, readText, teachAgent, textOf, writeWhole } from '
 import { type NewestCopy, outputsCopy } from './newest-copy.js';
 
 /** Which agent is in which state. */
-interface Place {
+interface AgentPlace {
   readonly agent: string;
   readonly state: string;
 }
@@ -61,7 +61,7 @@ export class RunMemory {
    * Keeps a state's output, once for each turn.
    * @throws RaymondError if it cannot be written
    */
-  store({ agent, state }: Place, output: string, turn: OpenTurn): void {
+  store({ agent, state }: AgentPlace, output: string, turn: OpenTurn): void {
     const { emit, paths } = this.options;
     const kept = this.options.history.record.outputs.get(state) ?? null;
     // A turn that a crash has cut off after this is judged again.
@@ -86,7 +86,7 @@ export class RunMemory {
   }
 
   /** Gives an agent a lesson, unless it knows it. */
-  teach({ agent, state }: Place, lesson: InFlightLesson, turn: OpenTurn): void {
+  teach({ agent, state }: AgentPlace, lesson: InFlightLesson, turn: OpenTurn): void {
     const known = this.lessons(lesson.agent, lesson.scope);
     if (addLesson(known, lesson) === known) return;
     this.options.emit({ type: 'taught', agent, state, turn: turn.id, lesson });

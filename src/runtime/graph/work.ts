@@ -8,7 +8,7 @@ import type { Work } from '../../core/graph/route.js';
 import { interpolate, unsetIn } from '../../core/graph/variables.js';
 import { excerpt } from '../../core/protocol/resolve.js';
 import type { AgentError, OpenTurn } from '../../core/run.js';
-import { type EndedProcess, runProcess, type TurnProcess } from '../scripts/run-process.js';
+import { type EndedScript, runProcess, type TurnProcess } from '../scripts/run-process.js';
 import { bashArguments, canBeArgument } from '../scripts/script-command.js';
 import { TOO_MUCH_OUTPUT } from '../scripts/script-output.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
@@ -114,7 +114,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
-function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): OutcomeResult {
+function resultOf({ exit, output, overdue }: EndedScript, timeout: number): OutcomeResult {
   if (exit.spawnError !== null) {
     const hint = HINTS[exit.spawnError.code ?? ''] ?? '';
     return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);

@@ -22,7 +22,7 @@ export interface TurnProcess {
   readonly isOnePipe?: boolean;
 }
 
-export interface EndedProcess {
+export interface EndedScript {
   readonly exit: ProcessExit;
   readonly output: ScriptOutput;
   /** Which of its times was over, if it was ended for that. */
@@ -48,7 +48,7 @@ export async function runProcess(
   visit: Visit,
   turn: OpenTurn,
   process: TurnProcess,
-): Promise<EndedProcess | null> {
+): Promise<EndedScript | null> {
   const { signal } = visit;
   tellTurnStarted(visit, turn);
   const output = new ScriptOutput(recorder(visit, turn));
@@ -69,8 +69,8 @@ async function runOnce(
   { runtime: { options }, signal }: Visit,
   { timeout, maxTime, ...command }: TurnProcess,
   output: ScriptOutput,
-): Promise<EndedProcess> {
-  let overdue: EndedProcess['overdue'] = null;
+): Promise<EndedScript> {
+  let overdue: EndedScript['overdue'] = null;
   const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
     idle.restart();
     output.push(stream, chunk);

@@ -20,7 +20,7 @@ import {
 } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { resultSchemas } from '../turns/result-schemas.js';
-import { type EndedProcess, runProcess } from './run-process.js';
+import { type EndedScript, runProcess } from './run-process.js';
 import { scriptCommand, scriptEnvironment } from './script-command.js';
 import { TOO_MUCH_OUTPUT } from './script-output.js';
 import { TurnFolder } from './turn-folder.js';
@@ -104,14 +104,14 @@ async function runScript(visit: Visit<ScriptState>, turn: OpenTurn): Promise<Ran
     const ended = await runProcess(visit, turn, process);
     return ended === null ? LEFT_OPEN : judge(state, ended, folder, timeout);
   } finally {
-    folder.dispose();
+    void folder.dispose();
   }
 }
 
 /** @param timeout in seconds */
 function judge(
   { file, options }: ScriptState,
-  { exit, output, overdue }: EndedProcess,
+  { exit, output, overdue }: EndedScript,
   folder: TurnFolder,
   timeout: number,
 ): Ran {

@@ -61,8 +61,8 @@ export class TurnFolder {
    * To be called when the turn is over. The next step need not wait for it: a disk that is syncing takes more than a
    * millisecond to remove a folder. What could not be removed is removed, or told, when the run ends.
    */
-  dispose(): void {
-    rm(this.path, { recursive: true, force: true }).catch(() => {});
+  async dispose(): Promise<void> {
+    await rm(this.path, { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -12,11 +12,11 @@ import { download, downloadFirst, type Fetched, thrice, withScratchFile, writeAt
  */
 export interface ArtifactReader {
   /** @throws Error when it cannot be fetched, which says nothing of it */
-  fetch(id: number, file: string, mostBytes: number): Promise<Fetched>;
+  fetch(id: number, file: string, maxBytes: number): Promise<Fetched>;
   /** The first bytes of a file in it, without the rest; empty where it is gone, or holds no such file. @throws Error as `fetch` */
   head(id: number, file: string, bytes: number): Promise<Buffer>;
   /** The whole of it, as it is. @throws Error as `fetch` */
-  fetchZip(id: number, file: string, mostBytes: number): Promise<Fetched>;
+  fetchZip(id: number, file: string, maxBytes: number): Promise<Fetched>;
 }
 
 /** Ours have one file; what has many was not made by us. */

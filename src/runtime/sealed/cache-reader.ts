@@ -22,7 +22,7 @@ export interface CacheReader {
   /** The newest entry whose key begins so. A key with all of its parts is found by itself alone. */
   lookUp(prefix: string): Promise<LookUp>;
   /** @throws Error when it cannot be fetched, which says nothing of it */
-  fetch(entry: CacheEntry, file: string, mostBytes: number): Promise<Fetched>;
+  fetch(entry: CacheEntry, file: string, maxBytes: number): Promise<Fetched>;
   /** The first bytes of what was cached, without the rest. @throws Error as `fetch` */
   head(entry: CacheEntry, bytes: number): Promise<Buffer>;
 }
@@ -63,7 +63,7 @@ export function cacheReader(
       return thrice(look, pause).catch((error) => ({ kind: 'silent', why: messageOf(error) }));
     },
     head: (entry, bytes) => again((archive) => headOf(entry, bytes, archive)),
-    fetch: (entry, file, mostBytes) => again((archive) => fetchEntry(entry, file, mostBytes, archive)),
+    fetch: (entry, file, maxBytes) => again((archive) => fetchEntry(entry, file, maxBytes, archive)),
   };
 }
 

@@ -80,7 +80,7 @@ export async function rehearse(request: RehearsalRequest): Promise<Rehearsed> {
   const workflow = await openForTest(request);
   const stops: Pick<Run, 'status' | 'reason'>[] = [];
   const answers = [...setup.answers];
-  const stage = new Stage(request, workflow);
+  const stage = new RehearsalStage(request, workflow);
   let end = await stage.perform({
     kind: 'new',
     ...(await newRun({ ...request, folder: stage.folder }, workflow)),
@@ -164,7 +164,7 @@ async function graphStart(workflow: Workflow, { vars }: CaseSetup): Promise<Grap
 const wayOn: WordWayOn = () => '';
 
 /** One run with all its resumptions. */
-class Stage {
+class RehearsalStage {
   hung: string | null = null;
   readonly clock: VirtualClock;
   /** Where the run works, as `raymond run` would decide it. */

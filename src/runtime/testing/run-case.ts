@@ -6,7 +6,7 @@ import type { RecordedTurn, Recording } from '../../agents/replay/recording.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
 import type { CaseReport, LocatedMismatch } from '../../core/testing/case-report.js';
-import { type Mismatch, mismatches } from '../../core/testing/expectations.js';
+import { type ExpectationMismatch, mismatches } from '../../core/testing/expectations.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { tagsInText } from '../../workflow/edges/tags-in-text.js';
 import type { Face } from '../face.js';
@@ -101,7 +101,7 @@ export async function runCase(
   rehearsed: Rehearsed;
   mismatches: LocatedMismatch[];
 }> {
-  const prompts: Mismatch[] = [];
+  const prompts: ExpectationMismatch[] = [];
   const rehearsed = await rehearse({
     ...requestIn(scratch),
     wrap: (agent) => lookingForTags(agent, testCase.recording, (mismatch) => prompts.push(mismatch)),
@@ -110,7 +110,7 @@ export async function runCase(
   return { rehearsed, mismatches: found.map((mismatch) => located(mismatch, testCase)) };
 }
 
-function located(mismatch: Mismatch, { file }: TestCase): LocatedMismatch {
+function located(mismatch: ExpectationMismatch, { file }: TestCase): LocatedMismatch {
   if (file === null) return mismatch;
   return { ...mismatch, file: file.file, line: file.lineOf(['expect', ...mismatch.at]) };
 }
@@ -146,7 +146,11 @@ function realPath(path: string): string {
  * its prompt asked for; to a prompt that does not ask for it any more, no model would answer so.
  * @param told gets a mismatch for each missing tag
  */
-function lookingForTags(agent: AgentCli, { turns }: Recording, told: (mismatch: Mismatch) => void): AgentCli {
+function lookingForTags(
+  agent: AgentCli,
+  { turns }: Recording,
+  told: (mismatch: ExpectationMismatch) => void,
+): AgentCli {
   return forwardingAgent(agent, (request, signal, onEvent) => {
     const { agentId, state, visit, turnOfVisit } = request.context;
     const recorded = turns.findLast(

@@ -144,7 +144,7 @@ const file = v.strictObject({
   ),
 });
 
-type Written = v.InferOutput<typeof file>;
+type WrittenTest = v.InferOutput<typeof file>;
 
 const KEYS: readonly string[] = [
   ...Object.keys(file.entries),
@@ -190,7 +190,7 @@ function unusable(issue: v.BaseIssue<unknown>, source: YamlSource): UsageError {
   return new UsageError(`${name === '' ? 'the file' : name}: ${issue.message}`, place);
 }
 
-function setupOf(written: Written, folder: string, source: YamlSource): CaseSetup {
+function setupOf(written: WrittenTest, folder: string, source: YamlSource): CaseSetup {
   const { input, vars, answers, env, loop, budget, concurrency, project, stub_scripts: stubs } = written;
   return {
     input: input ?? null,
@@ -227,7 +227,7 @@ function stubOf(written: v.InferOutput<typeof stub>): ScriptStub {
 }
 
 async function expectationsOf(
-  { result, files, ...others }: Written['expect'],
+  { result, files, ...others }: WrittenTest['expect'],
   folder: string,
   source: YamlSource,
 ): Promise<Expectations> {

@@ -29,7 +29,7 @@ const MAX_FILES = 3;
 const MAX_RIGHTS = 20;
 
 /** What holds in a run whose manifest and states say nothing. */
-interface Held {
+interface RunRights {
   readonly launch: Launch;
   readonly mcp: McpServers | undefined;
   readonly from: RightsFrom;
@@ -39,7 +39,7 @@ interface Held {
  * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
  * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
  */
-export function rightsInForce(workflow: Workflow, held: Held): string {
+export function rightsInForce(workflow: Workflow, held: RunRights): string {
   const { launch } = held;
   const files = new Map<string, Set<string>>();
   const add = (right: string, from: string): void => {
@@ -66,7 +66,7 @@ export function rightsInForce(workflow: Workflow, held: Held): string {
   return [`${mode.name}${from}`, ...told.slice(0, MAX_RIGHTS), ...more].join('; ');
 }
 
-function modeOf(workflow: Workflow, { launch, from }: Held): { name: string; from: string | null } {
+function modeOf(workflow: Workflow, { launch, from }: RunRights): { name: string; from: string | null } {
   if (launch.dangerously_skip_permissions)
     return { name: 'dangerously-skip-permissions', from: from('dangerously_skip_permissions') };
   if (launch.permission_mode !== null) return { name: launch.permission_mode, from: from('permission_mode') };
@@ -75,7 +75,7 @@ function modeOf(workflow: Workflow, { launch, from }: Held): { name: string; fro
   return { name: ofManifest, from: workflow.partOf(workflow.entry).top?.file ?? workflow.path };
 }
 
-function givenToRun({ launch, mcp, from }: Held): [right: string, from: string][] {
+function givenToRun({ launch, mcp, from }: RunRights): [right: string, from: string][] {
   const { agent_args: args, chosen, tools } = launch;
   const isOurs = chosen?.includes('tools') ?? true;
   const given: readonly [right: string | null, option: RightsOption][] = [
@@ -89,7 +89,7 @@ function givenToRun({ launch, mcp, from }: Held): [right: string, from: string][
 }
 
 /** What a run's own options say holds for all states that say nothing themselves. */
-function withoutThose(ofPart: Giving, { launch, mcp }: Held): Giving {
+function withoutThose(ofPart: Giving, { launch, mcp }: RunRights): Giving {
   const left = { ...ofPart } as Record<string, unknown>;
   if (launch.allow !== null) delete left.allow;
   if (mcp !== undefined) delete left.mcp;

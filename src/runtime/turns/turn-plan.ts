@@ -31,7 +31,7 @@ export interface CarryOn {
 }
 
 /** What a plan needs to know of the agent CLI, the state and the world. */
-export interface PlanInputs {
+export interface TurnPlanInputs {
   readonly capabilities: Capabilities;
   /** The state's whole prompt, filled in. */
   readonly prompt: string;
@@ -39,7 +39,7 @@ export interface PlanInputs {
 }
 
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
-export function planPrompt(agent: Agent, { capabilities, prompt, newId }: PlanInputs): TurnPlan {
+export function planPrompt(agent: Agent, { capabilities, prompt, newId }: TurnPlanInputs): TurnPlan {
   const session = firstSession(agent, capabilities, newId);
   return { kind: 'prompt', prompt, session, attempt: 1, turnOfVisit: 0 };
 }
@@ -72,7 +72,7 @@ export function planReminder(last: OpenTurn, session: string, text: string, asks
  */
 export function planAgain(
   { turn, ended, cause, fresh }: CarryOn,
-  { capabilities, prompt, newId }: PlanInputs,
+  { capabilities, prompt, newId }: TurnPlanInputs,
   reach: number,
   ending = 'exactly one transition tag',
 ): TurnPlan {

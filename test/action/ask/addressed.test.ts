@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readAddressed } from '../../../src/action/ask/addressed.js';
-import type { Board } from '../../../src/action/ask/board.js';
+import type { IssueReader } from '../../../src/action/ask/board.js';
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
 import { type Marker, markerText } from '../../../src/action/ask/marker.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
@@ -20,7 +20,7 @@ function comment(id: number, body: string, login: string): Comment {
   })!;
 }
 
-function board(answeredBy: string | null): Board {
+function board(answeredBy: string | null): IssueReader {
   const marker: Marker = {
     ...{ workflowFile: 'ask.yml', runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
     ...{ kind: 'question', answeredBy, settledAt: answeredBy && '2026-01-01T12:00:30Z' },
@@ -35,7 +35,7 @@ function board(answeredBy: string | null): Board {
       ...{ comments, us: { login: BOT, isBot: true }, keys: keys!.open, workflowFile: 'ask.yml' },
       accessOf: async () => ({ kind: 'known', permission: 'write', isBot: false }),
     }),
-  } as unknown as Board;
+  } as unknown as IssueReader;
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { answersFor, judge, type RefusalKind, type Scene } from '../../../src/action/ask/checks.js';
+import { answersFor, type IssueThread, judge, type RefusalKind } from '../../../src/action/ask/checks.js';
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
 import { type Marker, markerText, OWN_MARK } from '../../../src/action/ask/marker.js';
 import { questionsIn, type Us } from '../../../src/action/ask/questions.js';
@@ -63,7 +63,7 @@ const ACCESS: Record<string, string> = {
   eve: 'none',
 };
 
-function scene(comments: readonly Comment[], change: Partial<Scene> = {}): Scene {
+function scene(comments: readonly Comment[], change: Partial<IssueThread> = {}): IssueThread {
   return {
     ...{ comments, us: BOT, keys: [KEY], workflowFile: FILE },
     accessOf: async (login) => ({ kind: 'known', permission: ACCESS[login] ?? 'no', isBot: false }),
@@ -71,7 +71,7 @@ function scene(comments: readonly Comment[], change: Partial<Scene> = {}): Scene
   };
 }
 
-async function verdict(given: Comment, others: readonly Comment[], change: Partial<Scene> = {}) {
+async function verdict(given: Comment, others: readonly Comment[], change: Partial<IssueThread> = {}) {
   const all = [...others, given];
   const judged = await judge(given, scene(all, change));
   if (judged.kind === 'accepted') return { texts: judged.answers.map(({ text }) => text) };
@@ -260,7 +260,7 @@ describe('of the questions of several workflow files', () => {
 });
 
 test('who is refused is named in the log', async () => {
-  const why = async (given: Comment, change: Partial<Scene> = {}): Promise<string> => {
+  const why = async (given: Comment, change: Partial<IssueThread> = {}): Promise<string> => {
     const judged = await judge(given, scene([question(10), given], change));
     return (judged as Extract<typeof judged, { kind: 'refused' }>).refusal.why;
   };
@@ -268,7 +268,7 @@ test('who is refused is named in the log', async () => {
   expect(await why(comment(20, '/raymond approve', { by: '' }))).toMatch(/^Its author is no person/);
 });
 
-type Case = [string, Comment, readonly Comment[], RefusalKind, 'silence' | 'reply', Partial<Scene>?];
+type Case = [string, Comment, readonly Comment[], RefusalKind, 'silence' | 'reply', Partial<IssueThread>?];
 
 describe('[T:ask-answer] is refused', () => {
   const Q = question(10);

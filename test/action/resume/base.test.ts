@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { backTo, goBack, moveOnto, type Standing, standingOf } from '../../../src/action/resume/base.js';
+import { backTo, type CheckoutState, goBack, moveOnto, standingOf } from '../../../src/action/resume/base.js';
 import { createSnapshot, restoreSnapshot, type Snapshot } from '../../../src/checkpoint/snapshot/index.js';
 import { gitIn } from '../../../src/runtime/checkpoint/git.js';
 
@@ -55,7 +55,7 @@ async function resumed(changes: (from: string) => void, moved: Record<string, st
   push(moved);
   const to = clone('to');
   const own = gitIn(to, process.env);
-  const standing = (await standingOf(own)) as Standing;
+  const standing = (await standingOf(own)) as CheckoutState;
   await goBack(own, standing, snapshot);
   await restoreSnapshot(to, bundle(), snapshot);
   return {

@@ -4,7 +4,7 @@ import { winsElection } from '../../../src/action/wake/competing.js';
 import { findRecords } from '../../../src/action/wake/find.js';
 import type { Parking } from '../../../src/action/wake/plan.js';
 import { homeOf, recordName } from '../../../src/action/wake/records.js';
-import { rouse, wayOf } from '../../../src/action/wake/rouse.js';
+import { wakeRun, wayOf } from '../../../src/action/wake/rouse.js';
 import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/keys.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
@@ -121,7 +121,7 @@ describe('waking', () => {
 
   test('a dispatch has the inputs that were given and no more', async () => {
     const { ask, asked } = api({ '/dispatches': () => says(undefined) });
-    expect(await rouse(trusted, { 'comment-id': '77' }, ask, 'url')).toEqual({
+    expect(await wakeRun(trusted, { 'comment-id': '77' }, ask, 'url')).toEqual({
       kind: 'woken',
       way: 'dispatch',
     });
@@ -130,7 +130,7 @@ describe('waking', () => {
 
   test('where GitHub refuses, a person learns which button to press', async () => {
     const old = refuses('Unable to retry this workflow run because it was created over a month ago');
-    const rerun = await rouse(
+    const rerun = await wakeRun(
       pull,
       {},
       api({ '/rerun': () => old, '/runs/{run_id}': () => says({ run_attempt: 1 }) }).ask,
@@ -139,7 +139,7 @@ describe('waking', () => {
     expect(rerun).toMatchObject({ kind: 'refused', button: expect.stringContaining('Re-run all jobs') });
     expect(rerun).toMatchObject({ button: expect.stringContaining('https://github.com/o/r/actions/runs/5') });
     const none = refuses("Workflow does not have 'workflow_dispatch' trigger");
-    const dispatch = await rouse(
+    const dispatch = await wakeRun(
       trusted,
       { 'resume-run': '5' },
       api({ '/dispatches': () => none }).ask,
@@ -147,7 +147,7 @@ describe('waking', () => {
     );
     expect(dispatch).toMatchObject({ kind: 'refused', button: expect.stringContaining('`resume-run: 5`') });
     expect(
-      (await rouse(pull, {}, api({ '/rerun': () => SILENT, '/runs/{run_id}': () => SILENT }).ask, 'url'))
+      (await wakeRun(pull, {}, api({ '/rerun': () => SILENT, '/runs/{run_id}': () => SILENT }).ask, 'url'))
         .kind,
     ).toBe('silent');
   });
@@ -160,7 +160,7 @@ describe('a re-run that GitHub refuses', () => {
   } as const;
   const running = refuses('This workflow is already running');
   const roused = (run_attempt: number) =>
-    rouse(
+    wakeRun(
       pull,
       {},
       api({ '/rerun': () => running, '/runs/{run_id}': () => says({ run_attempt }) }).ask,

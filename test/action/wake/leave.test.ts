@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Keeper } from '../../../src/action/checkpoint/keep.js';
+import type { CheckpointWriter } from '../../../src/action/checkpoint/keep.js';
 import { recordOf } from '../../../src/action/wake/leave.js';
 import { parseRecord } from '../../../src/action/wake/records.js';
 import type { Run } from '../../../src/core/run.js';
@@ -13,7 +13,7 @@ function recorded(
   const keeper = {
     job: { inputs: { workflow: 'w'.repeat(5000) }, context: { eventName: 'issues' } },
     run: { hasParked, issue, identity: { runId: '7', resumeRun } },
-  } as unknown as Keeper;
+  } as unknown as CheckpointWriter;
   const whole = {
     ...{ workflow_id: 'r', reason: null, resume_at: null, steps: 3, total_cost_usd: 0.25, agents: [] },
     ...run,

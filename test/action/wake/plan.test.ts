@@ -127,7 +127,7 @@ describe('what a tick does about one', () => {
   const verdict = (parking: Partial<Pick<Parking, 'record' | 'wakes' | 'wokenAt'>>, isAnswered = false) =>
     verdictOf(
       { record: parked(), wakes: 0, wokenAt: null, ...parking },
-      { now: NOW, mostWakes: 5, isAnswered },
+      { now: NOW, maxWakes: 5, isAnswered },
     );
 
   test('nothing before it is due, nor without a time; an answer makes it due', () => {

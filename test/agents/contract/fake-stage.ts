@@ -12,7 +12,7 @@ export interface PlayedTurn {
   readonly happening: Happening;
   /** The session that the turn writes to. */
   readonly session: string;
-  /** The how-manieth turn of that session, from 1, and when it was prompted, epoch ms. */
+  /** The n-th turn of that session, from 1, and when it was prompted, epoch ms. */
   readonly turn: number;
   readonly time: number;
   readonly home: string;

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { packFolder } from '../../../src/checkpoint/seal/archive.js';
-import { LIMITS, type Limits, type Opened, openSealed } from '../../../src/checkpoint/seal/index.js';
+import { LIMITS, type Limits, type OpenedSeal, openSealed } from '../../../src/checkpoint/seal/index.js';
 import {
   EXPECTED,
   inFolder,
@@ -28,7 +28,7 @@ const folder = inFolder();
 async function openArchive(
   archive: Buffer,
   more: { limits?: Limits; windows?: boolean } = {},
-): Promise<Opened> {
+): Promise<OpenedSeal> {
   const file = folder.path('sealed');
   writeFileSync(file, await sealRaw(archive));
   const opened = await openSealed({

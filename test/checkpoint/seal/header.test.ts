@@ -5,7 +5,7 @@ import {
   type Expected,
   eventClass,
   type Header,
-  type Opened,
+  type OpenedSeal,
   openSealed,
   readHeader,
 } from '../../../src/checkpoint/seal/index.js';
@@ -13,7 +13,7 @@ import { EXPECTED, HEADER, inFolder, KEYS, rawArchive, sealRaw } from './support
 
 const folder = inFolder();
 
-async function open(header: Buffer, expected: Expected = EXPECTED): Promise<Opened> {
+async function open(header: Buffer, expected: Expected = EXPECTED): Promise<OpenedSeal> {
   const file = folder.path('sealed');
   writeFileSync(file, await sealRaw(rawArchive([]), { header }));
   return await openSealed({ file, keys: KEYS, expected, into: folder.path('into') });

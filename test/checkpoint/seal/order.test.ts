@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Asking, type Header, newest, nextSequence } from '../../../src/checkpoint/seal/index.js';
+import { type AskingStep, type Header, newest, nextSequence } from '../../../src/checkpoint/seal/index.js';
 import { HEADER } from './support.js';
 
-const ASKING: Asking = { run_id: '100', attempt: 9, job: HEADER.job, step: HEADER.step };
+const ASKING: AskingStep = { run_id: '100', attempt: 9, job: HEADER.job, step: HEADER.step };
 
 const header = (runId: string, attempt: number, sequence: number, more: Partial<Header> = {}): Header => ({
   ...HEADER,

@@ -13,7 +13,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   LIMITS,
-  type Opened,
+  type OpenedSeal,
   openSealed,
   peekKeyId,
   readHeader,
@@ -46,11 +46,11 @@ async function seal(tree: Tree, key: SealKey | null = KEYS.seal, name = 'sealed'
   return readFileSync(folder.path(name));
 }
 
-const open = (file = 'sealed', keys: SealKeys | null = KEYS): Promise<Opened> =>
+const open = (file = 'sealed', keys: SealKeys | null = KEYS): Promise<OpenedSeal> =>
   openSealed({ file: folder.path(file), keys, expected: EXPECTED, into: folder.path('into') });
 
 /** Opens bytes; whatever comes of it, only an opened file leaves anything behind. */
-async function openBytes(bytes: Buffer, keys: SealKeys | null = KEYS): Promise<Opened> {
+async function openBytes(bytes: Buffer, keys: SealKeys | null = KEYS): Promise<OpenedSeal> {
   writeFileSync(folder.path('attack'), bytes);
   const before = readdirSync(folder.path()).sort();
   const opened = await open('attack', keys);

@@ -41,7 +41,7 @@ function forked(workers: number, budget = 1): Run {
     },
     INPUTS,
   );
-  return planFanOut(fork.run, { mostLegs: 256, hash: () => 'a'.repeat(64) });
+  return planFanOut(fork.run, { maxLegs: 256, hash: () => 'a'.repeat(64) });
 }
 
 /** Its worker takes so many turns of this cost, and then ends. */
@@ -271,7 +271,7 @@ test('plans whose workers differ in a variable alone are two plans', () => {
     const worker = { target: 'WORK.md', variables: { part } };
     const { run } = step(aRun(), 'main', { tag: 'fork', next: 'JUDGE.md', workers: [worker] }, INPUTS);
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-    return openRound(planFanOut(run, { mostLegs: 1, hash }))!.plan;
+    return openRound(planFanOut(run, { maxLegs: 1, hash }))!.plan;
   };
   const plans = ['a', 'b', 'a'].map(planOf);
   expect(new Set(plans)).toEqual(new Set(plans.slice(0, 2)));

@@ -8,7 +8,7 @@ import { aLeg, anAttempt, anEndedWorker, aTurn, aWorker, NOW, runOf } from '../.
 
 // Spec 4.10: which legs a fork has, and what each may spend.
 
-const PLAN = { mostLegs: 256, hash: (text: string) => text };
+const PLAN = { maxLegs: 256, hash: (text: string) => text };
 
 /** `main` and so many workers that have not begun. */
 function forked(count: number, change: Parameters<typeof runOf>[1] = {}): Run {
@@ -31,8 +31,8 @@ describe('legs', () => {
     [7, 3, [2, 2, 3]],
     [2, 1, [2]],
     [2, 0, [2]],
-  ])('of %i workers, at most %i, are as even as can be: %j', (workers, mostLegs, expected) => {
-    const { legs } = openRound(planFanOut(forked(workers), { ...PLAN, mostLegs }))!;
+  ])('of %i workers, at most %i, are as even as can be: %j', (workers, maxLegs, expected) => {
+    const { legs } = openRound(planFanOut(forked(workers), { ...PLAN, maxLegs }))!;
     expect(legs.map((leg) => leg.workers.length)).toEqual(expected);
     expect(legs.flatMap((leg) => leg.workers)).toEqual(
       forked(workers)
@@ -179,7 +179,7 @@ describe('a share', () => {
   });
 
   test('goes by how many workers the leg has', () => {
-    const { legs } = openRound(planFanOut(forked(3), { ...PLAN, mostLegs: 2 }))!;
+    const { legs } = openRound(planFanOut(forked(3), { ...PLAN, maxLegs: 2 }))!;
     expect(legs.map(({ share_usd: usd }) => usd)).toEqual([0.333333, 0.666666]);
   });
 

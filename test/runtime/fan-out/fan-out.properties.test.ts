@@ -72,15 +72,15 @@ const facts = ({ run }: RunEnd) => ({
 const HANGS_MS = 600_000;
 
 interface Course {
-  readonly mostLegs: number;
+  readonly maxLegs: number;
   readonly rounds: number;
   /** Orders legs, and says which are lost the first time. */
   readonly dice: readonly number[];
 }
 
-async function inJobs(lab: FanLab, agent: ScriptedAgent, { mostLegs, rounds, dice }: Course): Promise<Job> {
+async function inJobs(lab: FanLab, agent: ScriptedAgent, { maxLegs, rounds, dice }: Course): Promise<Job> {
   const roll = (at: number): number => dice[at % dice.length]!;
-  const planned = await lab.plan(agent, { workflow: 'wf', mostLegs, budgetUsd: 100 });
+  const planned = await lab.plan(agent, { workflow: 'wf', maxLegs, budgetUsd: 100 });
   let job: Job = { ...planned, outcome: { run: planned.end.run, files: '' } };
   const outcomes: LegOutcome[] = [];
   for (let round = 1; job.end.run.status === 'forked'; round += 1) {
@@ -89,15 +89,15 @@ async function inJobs(lab: FanLab, agent: ScriptedAgent, { mostLegs, rounds, dic
     const isLost = (leg: string): boolean => roll(Number(leg) + round) % 3 === 0;
     const from = job.place;
     for (const leg of inOrder)
-      if (!isLost(leg)) outcomes.push((await lab.work(from, agent, leg, { mostLegs })).outcome);
-    const collecting = { mayForkAgain: round < rounds, mostLegs };
+      if (!isLost(leg)) outcomes.push((await lab.work(from, agent, leg, { maxLegs })).outcome);
+    const collecting = { mayForkAgain: round < rounds, maxLegs };
     job = await lab.collect(from, agent, outcomes, collecting);
     if (inOrder.some(isLost)) expect(job.end.run.reason).toBe('LEG_LOST');
     for (const leg of inOrder)
       if (isLost(leg)) outcomes.push((await lab.work(from, agent, leg, { attempt: 2 })).outcome);
     job =
       job.end.run.status === 'forked'
-        ? await lab.job(job.place, agent, { kind: 'plan', mostLegs })
+        ? await lab.job(job.place, agent, { kind: 'plan', maxLegs })
         : await lab.collect(job.place, agent, [...outcomes].reverse(), collecting);
   }
   return job;
@@ -107,7 +107,7 @@ test(
   'a run in jobs comes to what it comes to on one machine',
   async () => {
     const course = fc.record({
-      mostLegs: fc.integer({ min: 1, max: 5 }),
+      maxLegs: fc.integer({ min: 1, max: 5 }),
       rounds: fc.integer({ min: 1, max: 3 }),
       dice: fc.array(fc.nat(100), { minLength: 5, maxLength: 5 }),
     });

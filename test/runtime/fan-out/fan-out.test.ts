@@ -65,7 +65,7 @@ describe('a plan', () => {
     const one = fan();
     const { place, end } = await one.plan(replies());
     const agent = replies();
-    const again = await one.job(place, agent, { kind: 'plan', mostLegs: 256 });
+    const again = await one.job(place, agent, { kind: 'plan', maxLegs: 256 });
     expect(again.end.run.status).toBe('forked');
     expect(openRound(again.end.run)).toEqual(openRound(end.run));
     expect(agent.turns).toEqual([]);

@@ -502,7 +502,7 @@ test('a plan of which main fails is no plan, and is one when main has gone on', 
   expect([end.run.status, end.run.reason, end.run.fan_out]).toEqual(['failed', 'NO_TRANSITION', undefined]);
   const again = await one.job(place, agentOf('a', { 'ON.md': '<result>on</result>' }), {
     kind: 'plan',
-    mostLegs: 256,
+    maxLegs: 256,
   });
   expect([again.end.run.status, openRound(again.end.run)?.legs[0]?.workers]).toEqual([
     'forked',
@@ -529,7 +529,7 @@ test('a worker that was begun on this machine goes on here, and what it forks ha
     'main_work1',
     'WORK2.md',
   ]);
-  const { place, end } = await one.job(begun.place, agent, { kind: 'plan', mostLegs: 256 });
+  const { place, end } = await one.job(begun.place, agent, { kind: 'plan', maxLegs: 256 });
   expect(openRound(end.run)?.legs.map(({ workers }) => workers)).toEqual([
     ['main_work2'],
     ['main_work1_part1'],
@@ -551,7 +551,7 @@ test('of several workers in a leg, those that have completed are not run again',
       { text: '<result>now</result>', cost: 0.02 },
     ],
   });
-  const { place } = await one.plan(agent, { mostLegs: 1, launch: { max_steps: 100 } });
+  const { place } = await one.plan(agent, { maxLegs: 1, launch: { max_steps: 100 } });
   const first = await one.work(place, agentOf('ab', { 'main_work2/WORK.md': 'no tag' }), '1');
   expect(first.end.run.status).toBe('failed');
   const again = await one.work(first.place, agentOf('ab'), '1', { attempt: 2 });

@@ -74,7 +74,7 @@ test('several workers may share a leg', async () => {
     'JUDGE.md': '<result>ok</result>',
   });
   const one = fan(FILES);
-  const { place, end } = await one.plan(agent(), { mostLegs: 3, budgetUsd: 1.4 });
+  const { place, end } = await one.plan(agent(), { maxLegs: 3, budgetUsd: 1.4 });
   const legs = openRound(end.run)!.legs.map(({ name, workers, share_usd }) => [
     name,
     workers.length,
@@ -162,7 +162,7 @@ test('a plan that is made again when its join has run out of time is a new round
   const late = { around: { ports } };
   // What the legs of the first round may be spending is not spent on anything else.
   const more = { ...late, budgetUsd: 1.2 };
-  const again = await one.job(place, agent(), { kind: 'plan', mostLegs: 256 }, more);
+  const again = await one.job(place, agent(), { kind: 'plan', maxLegs: 256 }, more);
   expect(openRound(again.end.run)).toMatchObject({
     round: 2,
     legs: ['main_work1', 'main_work2', 'main_work3'].map((worker) => ({ workers: [worker], share_usd: 0.4 })),
@@ -181,8 +181,8 @@ test('a leg can be worked on, and neither planned nor collected into', async () 
   const { place } = await one.plan(agent());
   const leg = await one.work(place, agent(), '1');
   for (const fanOut of [
-    { kind: 'plan', mostLegs: 256 },
-    { kind: 'collect', outcomes: [], mayForkAgain: false, mostLegs: 256 },
+    { kind: 'plan', maxLegs: 256 },
+    { kind: 'collect', outcomes: [], mayForkAgain: false, maxLegs: 256 },
   ] as const)
     await expect(one.job(leg.place, agent(), fanOut)).rejects.toThrow('one leg of a fork');
   await expect(one.work(place, agent(), '3')).rejects.toThrow('has no leg 3');
@@ -279,7 +279,7 @@ test('a plan that is made again when some legs have come back keeps them, and sh
   const { place, end } = await one.plan(agent(), { budgetUsd: 1 });
   const a = await one.work(place, agent(), '1');
   const failed = await one.collect(place, agent(), outcomes([a]));
-  const again = await one.job(failed.place, agent(), { kind: 'plan', mostLegs: 256 }, { budgetUsd: 2 });
+  const again = await one.job(failed.place, agent(), { kind: 'plan', maxLegs: 256 }, { budgetUsd: 2 });
   expect([again.end.run.status, openRound(again.end.run)?.plan]).toEqual([
     'forked',
     openRound(end.run)?.plan,

@@ -5,18 +5,18 @@ import type { Agent, OpenTurn } from '../../../src/core/run.js';
 import {
   type CarryOn,
   openTurnOf,
-  type PlanInputs,
   planAgain,
   planPrompt,
   planReminder,
   sessionBefore,
   type TurnPlan,
+  type TurnPlanInputs,
 } from '../../../src/runtime/turns/turn-plan.js';
 
 const CAPABLE: Capabilities = AGENT_CLIS.claude.capabilities;
 
 /** Ids that tell how many were asked for. */
-function inputs(change: Partial<PlanInputs> = {}): PlanInputs {
+function inputs(change: Partial<TurnPlanInputs> = {}): TurnPlanInputs {
   let ids = 0;
   return { capabilities: CAPABLE, prompt: 'THE PROMPT', newId: () => `new-${++ids}`, ...change };
 }
@@ -34,7 +34,7 @@ function again(
   turn: OpenTurn,
   reach: number,
   how: Partial<CarryOn> = {},
-  change: Partial<PlanInputs> = {},
+  change: Partial<TurnPlanInputs> = {},
 ): TurnPlan {
   return planAgain({ turn, ended: true, cause: 'cut off', fresh: false, ...how }, inputs(change), reach);
 }

@@ -10,7 +10,7 @@ import { existing, invalid, paged, route, stamp, WEB } from './github-route.mjs'
 import { REPOSITORY_ID } from './workflow-runs.mjs';
 
 /** In one request; more are refused whole. */
-const MOST_ANNOTATIONS = 50;
+const MAX_ANNOTATIONS = 50;
 
 /** @param {CheckRun} check */
 const checkJson = ({ annotations, ...check }) => ({
@@ -20,7 +20,7 @@ const checkJson = ({ annotations, ...check }) => ({
 
 /** What a request says of a check run is added to what is known: annotations add up. @param {CheckRun} check @param {any} body */
 function tellCheck(check, { output: { annotations = [], ...output } = {}, ...rest }) {
-  if (annotations.length > MOST_ANNOTATIONS) throw invalid('no more than 50 annotations are allowed');
+  if (annotations.length > MAX_ANNOTATIONS) throw invalid('no more than 50 annotations are allowed');
   const isWhole = (/** @type {any} */ each) =>
     typeof each.path === 'string' && each.start_line >= 1 && each.end_line >= each.start_line;
   const levels = ['notice', 'warning', 'failure'];

@@ -24,12 +24,12 @@ import { writeStateCopy } from './state-copy.js';
 import { leftToOthers, treesOf } from './trees.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
-type Described = Omit<
+type DescribedCheckpoint = Omit<
   CheckpointManifest,
   'version' | 'sessions' | 'base' | 'top' | 'trees' | 'worktrees' | 'not_kept'
 >;
 
-export interface GatherOptions extends Described {
+export interface GatherOptions extends DescribedCheckpoint {
   /** Where it is put together: a new folder, for nobody else to read. */
   readonly folder: string;
   readonly workspace: string;

@@ -77,7 +77,7 @@ export function mayWriteNowhere(job: OfJob): boolean {
 
 const rungs = (...list: Store[][]): Store[][] => list.filter((stores) => stores.length > 0);
 
-export interface Progress {
+export interface TransferProgress {
   /** Resolves when what goes on from now seems to lead nowhere; never, when aborted before. */
   stuck(signal: AbortSignal): Promise<void>;
 }
@@ -90,7 +90,7 @@ export interface Progress {
 export async function climb(
   ladder: readonly (readonly Store[])[],
   save: (store: Store) => Promise<boolean>,
-  progress: Progress,
+  progress: TransferProgress,
 ): Promise<readonly Store[]> {
   const saved: Store[] = [];
   const underWay: Promise<void>[] = [];
@@ -113,7 +113,7 @@ export async function climb(
   return [...saved];
 }
 
-async function overOrStuck(over: Promise<void>, progress: Progress): Promise<void> {
+async function overOrStuck(over: Promise<void>, progress: TransferProgress): Promise<void> {
   const stop = new AbortController();
   await Promise.race([over, progress.stuck(stop.signal)]);
   stop.abort();

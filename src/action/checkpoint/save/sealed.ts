@@ -8,7 +8,7 @@ import { CARRIER_FILE } from '../../../runtime/checkpoint/carrier.js';
 import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
-import type { Round } from '../../service.js';
+import type { TransferRound } from '../../service.js';
 import { climb, ladderOf, type Store } from './ladder.js';
 import { isNameTaken, saveToArtifact, saveToCache, uploadArtifact } from './stores.js';
 
@@ -30,7 +30,7 @@ export interface ToSeal {
 export interface SealedOptions extends ToSeal {
   /** What it is, for messages. */
   readonly what: 'checkpoint' | 'lease' | 'outcome';
-  readonly round: Round;
+  readonly round: TransferRound;
   /** The run is not completed and goes on no longer. */
   readonly mustLast: boolean;
   /** Is told which store has not taken it, for the log. */
@@ -118,7 +118,7 @@ async function leaveBegun(
   job: Job,
   { runKey, runId }: Identity,
   keys: SealKeys,
-  round: Round,
+  round: TransferRound,
 ): Promise<void> {
   const name = begunName(namePrefix(keyHash(keys.seal, runKey)));
   try {

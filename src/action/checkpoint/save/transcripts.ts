@@ -9,7 +9,7 @@ import { readCommitted } from '../../../store/state-file.js';
 import { runUrl } from '../../context.js';
 import type { Identity } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
-import type { Round } from '../../service.js';
+import type { TransferRound } from '../../service.js';
 import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 import { uploadArtifact } from './stores.js';
@@ -39,7 +39,7 @@ export async function uploadTranscripts(
   job: Job,
   runId: string,
   identity: Identity,
-  { round, tell }: { round: Round; tell: (what: string) => void },
+  { round, tell }: { round: TransferRound; tell: (what: string) => void },
 ): Promise<Transcripts | null> {
   if (job.inputs.transcripts === 'off') return null;
   const name = transcriptsName(runId, identity);

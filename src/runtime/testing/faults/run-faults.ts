@@ -8,7 +8,7 @@ import type { PreparedCase } from '../run-case.js';
 import { copyScratch } from '../scratch.js';
 import { faultyAgent } from './faulty-agent.js';
 import { type PlannedFault, planFaults } from './plan.js';
-import { Watch } from './watch.js';
+import { FaultWatch } from './watch.js';
 
 /** The longest that a run with a fault in it may take, in real time. */
 const LIMIT_MS = 120_000;
@@ -48,7 +48,7 @@ async function runFault(
   const copy = await copyScratch(scratch);
   try {
     const request = requestIn(copy);
-    const watch = new Watch(fault, base.workflow);
+    const watch = new FaultWatch(fault, base.workflow);
     const agents = [...base.observed.visits.keys()];
     const rehearsed = await rehearse({
       ...request,

@@ -19,7 +19,7 @@ const SCRIPT_ACTS: Readonly<Partial<Record<FaultKind, ScriptAct>>> = {
 };
 
 /** Sees when a fault strikes, and what of the run follows from it. */
-export class Watch {
+export class FaultWatch {
   readonly strike: Strike = { turns: 0 };
   private readonly struckTurns = new Set<string>();
   private seenStrikes = 0;
