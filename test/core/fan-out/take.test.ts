@@ -137,6 +137,11 @@ describe('a worker that is there already', () => {
     expect(cwdOf(take(second, attempt(3, { cwd: '/third' })).run)).toBe('/third');
   });
 
+  test('is of the call that has forked it, whatever comes back says', () => {
+    const lies = attempt(1, { forked: { parent: 'main', depth: 7, order: 9 } });
+    expect(take(plan, lies).run.agents[1]?.forked).toEqual({ parent: 'main', depth: 0, order: 1 });
+  });
+
   test('was left as its latest attempt has left it', () => {
     const second = take(plan, updateRun(attempt(2, {}), { message: 'second' })).run;
     const both = take(second, updateRun(attempt(1, {}), { message: 'first', total_cost_usd: 0.5 }));
