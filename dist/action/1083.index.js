@@ -1,5 +1,5 @@
 export const id = 1083;
-export const ids = [1083,4289];
+export const ids = [1083];
 export const modules = {
 
 /***/ 82523:
@@ -41,7 +41,7 @@ async function checkOut(git, commit, branch) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq('STATE_INVALID', `${commit} could not be checked out: ${error.message}`);
     }
 }
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /**
  * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
  * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
@@ -55,49 +55,9 @@ async function writtenUnfiltered(git, ...which) {
     const files = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes([command, '-z', ...options])));
     if (files.length === 0)
         return null;
-    const named = files.slice(0, MOST_NAMED).map(String);
+    const named = files.slice(0, MAX_NAMED).map(String);
     const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
     return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
-}
-
-
-/***/ }),
-
-/***/ 74289:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   clearLocks: () => (/* binding */ clearLocks),
-/* harmony export */   h: () => (/* binding */ clearBranchLock)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4491);
-
-
-
-// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
-// work tree and branch, where nobody else is at work.
-/** Of a branch that nobody works on yet. */
-async function clearBranchLock({ repository, branch }) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(branchLock(repository, branch), { force: true });
-}
-/**
- * Of a work tree whose worker has ended.
- * @param before epoch milliseconds: a later one may be somebody's who is at it
- */
-async function clearLocks({ path, repository, branch }, environment, before) {
-    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
-    const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
-    const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path, lock));
-    for (const lock of [...locks, branchLock(repository, branch)]) {
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(lock).catch(() => null);
-        if (found !== null && found.mtimeMs < before)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(lock, { force: true });
-    }
-}
-function branchLock(repository, branch) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository, 'refs', 'heads', `${branch}.lock`);
 }
 
 
@@ -107,11 +67,12 @@ function branchLock(repository, branch) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   clearLocks: () => (/* binding */ clearLocks),
 /* harmony export */   makeWorktree: () => (/* binding */ makeWorktree),
 /* harmony export */   remakeWorktree: () => (/* binding */ remakeWorktree),
 /* harmony export */   removeWorktree: () => (/* binding */ removeWorktree)
 /* harmony export */ });
-/* unused harmony exports repositoryOf, tipOf */
+/* unused harmony exports repositoryOf, tipOf, clearBranchLock */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -120,8 +81,6 @@ function branchLock(repository, branch) {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4491);
 /* harmony import */ var _checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82523);
 /* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5487);
-/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(74289);
-
 
 
 
@@ -141,7 +100,7 @@ const PAUSE_MS = 100;
  */
 async function makeWorktree(worktree, environment, inTurn) {
     await checkBranch(repositoryOf(worktree, environment), worktree);
-    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_8__/* .clearBranchLock */ .h)(worktree);
+    await clearBranchLock(worktree);
     return await remakeWorktree(worktree, environment, inTurn);
 }
 /**
@@ -254,6 +213,29 @@ async function checkOwner({ path, repository }, environment) {
 }
 function failed(message) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
+}
+// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
+// work tree and branch, where nobody else is at work.
+/** Of a branch that nobody works on yet. */
+async function clearBranchLock({ repository, branch }) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(branchLock(repository, branch), { force: true });
+}
+/**
+ * Of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later one may be somebody's who is at it
+ */
+async function clearLocks({ path, repository, branch }, environment, before) {
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment);
+    const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
+    const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path, lock));
+    for (const lock of [...locks, branchLock(repository, branch)]) {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(lock).catch(() => null);
+        if (found !== null && found.mtimeMs < before)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(lock, { force: true });
+    }
+}
+function branchLock(repository, branch) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(repository, 'refs', 'heads', `${branch}.lock`);
 }
 
 

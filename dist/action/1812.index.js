@@ -354,7 +354,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /** Questions that are put at once; more would be a flood of notifications. */
-const MOST_PUT = 10;
+const MAX_PUT = 10;
 /** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 /** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
@@ -368,7 +368,7 @@ function openAsks(run) {
  */
 async function putQuestions(run, desk, parts) {
     const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
-    const seen = await standing(desk);
+    const seen = await readOpenQuestions(desk);
     if ('problem' in seen)
         return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
     const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
@@ -384,7 +384,7 @@ async function putQuestions(run, desk, parts) {
         else
             urls[each.ask.id] = there.comment.url;
     }
-    for (const { agent, ask } of missing.slice(0, MOST_PUT)) {
+    for (const { agent, ask } of missing.slice(0, MAX_PUT)) {
         const said = await put(agent, ask, desk, parts);
         if (said.kind === 'answer') {
             urls[ask.id] = said.data.url;
@@ -395,20 +395,20 @@ async function putQuestions(run, desk, parts) {
         // What GitHub does not answer or allow now, it will not answer or allow for the next question.
         break;
     }
-    if (missing.length > MOST_PUT)
-        problems.push(`${missing.length - MOST_PUT} more questions are not on #${desk.issue}: no more than ${MOST_PUT} are put at once.`);
+    if (missing.length > MAX_PUT)
+        problems.push(`${missing.length - MAX_PUT} more questions are not on #${desk.issue}: no more than ${MAX_PUT} are put at once.`);
     return { urls, problems, isLeft };
 }
 /** Marks the questions that were answered, while the run goes on. @returns what went wrong */
 async function settleAnswered(desk, answered) {
-    const seen = await standing(desk);
+    const seen = await readOpenQuestions(desk);
     if ('problem' in seen)
         return [seen.problem];
     const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
     return await settle(over, desk, answered);
 }
 /** The questions of this run key that are on the issue. */
-async function standing(desk) {
+async function readOpenQuestions(desk) {
     const us = await desk.issues.us();
     const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
     const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
@@ -610,10 +610,10 @@ var ask_put = __webpack_require__(43585);
 
 const NOT_PUT = { urls: {}, problems: [], isLeft: false };
 /** How long `main`, for which people wait, tries to reach GitHub; each question adds `EACH_MS`. */
-const MAIN_PATIENCE_MS = 20_000;
+const MAIN_TIMEOUT_MS = 20_000;
 const EACH_MS = 5000;
 /** `post` can wait longer, since GitHub may be away for a minute, or want a pause of one. */
-const POST_PATIENCE_MS = 90_000;
+const POST_TIMEOUT_MS = 90_000;
 /**
  * Puts the run's questions on its issue once its checkpoint is confirmed, without which nothing could go on from an
  * answer, and marks those that are answered. Never throws: what goes wrong is a warning, and stands in the summary.
@@ -631,7 +631,7 @@ async function tellPeople(keeper, run, { saved, by }) {
             job.voice.warning(`The question was not put on #${issue}: ${keys === null ? 'without a key, `state-key` for instance, nobody could tell it from a forged one' : 'no checkpoint was saved, so that the run could not go on with an answer'}.`);
         return NOT_PUT;
     }
-    const patienceMs = by === 'main' ? MAIN_PATIENCE_MS + EACH_MS * Math.min(open.length, 10) : POST_PATIENCE_MS;
+    const patienceMs = by === 'main' ? MAIN_TIMEOUT_MS + EACH_MS * Math.min(open.length, 10) : POST_TIMEOUT_MS;
     const events = open.length === 0 ? [] : await (0,transcript/* readEvents */.wj)((0,run_folder/* runPaths */.Ot)(job.stateDir, kept.runId).events).catch(() => []);
     const desk = deskOf(keeper, keys, { issue, since: run.started_at, patienceMs });
     const redact = (text) => job.redactor.redactText(text);
@@ -659,7 +659,7 @@ async function markAnswered(keeper) {
     if (keys === null || run.issue === null || run.answered.length === 0)
         return;
     // All comments of the issue are read, since it is not known here when the run began.
-    const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_PATIENCE_MS });
+    const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_TIMEOUT_MS });
     for (const problem of await (0,ask_put.settleAnswered)(desk, new Map(run.answered)))
         job.voice.info(problem);
 }

@@ -354,7 +354,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /** Questions that are put at once; more would be a flood of notifications. */
-const MOST_PUT = 10;
+const MAX_PUT = 10;
 /** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 /** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
@@ -368,7 +368,7 @@ function openAsks(run) {
  */
 async function putQuestions(run, desk, parts) {
     const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
-    const seen = await standing(desk);
+    const seen = await readOpenQuestions(desk);
     if ('problem' in seen)
         return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
     const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
@@ -384,7 +384,7 @@ async function putQuestions(run, desk, parts) {
         else
             urls[each.ask.id] = there.comment.url;
     }
-    for (const { agent, ask } of missing.slice(0, MOST_PUT)) {
+    for (const { agent, ask } of missing.slice(0, MAX_PUT)) {
         const said = await put(agent, ask, desk, parts);
         if (said.kind === 'answer') {
             urls[ask.id] = said.data.url;
@@ -395,20 +395,20 @@ async function putQuestions(run, desk, parts) {
         // What GitHub does not answer or allow now, it will not answer or allow for the next question.
         break;
     }
-    if (missing.length > MOST_PUT)
-        problems.push(`${missing.length - MOST_PUT} more questions are not on #${desk.issue}: no more than ${MOST_PUT} are put at once.`);
+    if (missing.length > MAX_PUT)
+        problems.push(`${missing.length - MAX_PUT} more questions are not on #${desk.issue}: no more than ${MAX_PUT} are put at once.`);
     return { urls, problems, isLeft };
 }
 /** Marks the questions that were answered, while the run goes on. @returns what went wrong */
 async function settleAnswered(desk, answered) {
-    const seen = await standing(desk);
+    const seen = await readOpenQuestions(desk);
     if ('problem' in seen)
         return [seen.problem];
     const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
     return await settle(over, desk, answered);
 }
 /** The questions of this run key that are on the issue. */
-async function standing(desk) {
+async function readOpenQuestions(desk) {
     const us = await desk.issues.us();
     const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
     const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;

@@ -210,8 +210,8 @@ async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  a: () => (/* binding */ keeping_keep),
-  z: () => (/* binding */ keepEnd)
+  z: () => (/* binding */ keepEnd),
+  t: () => (/* binding */ startSaving)
 });
 
 // EXTERNAL MODULE: ./lib/runtime/ports.js
@@ -290,7 +290,7 @@ function nextSaveAt({ startedAt, intervalMs, savedAt, spentMs, lastMs }) {
 /** After a turn its transition follows at once, and should be in the checkpoint. */
 const SETTLE_MS = 500;
 /** At the end, a save that is under way is waited for no longer: nothing newer will come of it. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /**
  * Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). The first
  * checkpoint comes after the first turn that cost something; later ones at most every interval, and so rarely that
@@ -349,7 +349,7 @@ class Checkpoints {
         if (this.#saving !== null) {
             let taken = () => { };
             const long = new Promise((resolve) => {
-                taken = this.timing.after(PATIENCE_MS, resolve);
+                taken = this.timing.after(TIMEOUT_MS, resolve);
             });
             await Promise.race([this.#saving, long]);
             taken();
@@ -506,7 +506,7 @@ function filesIn(folder) {
 
 
 
-function keeping_keep(given) {
+function startSaving(given) {
     const keeper = { ...given, say: once(given.say), held: null };
     const { job, run } = keeper;
     (0,keep/* leaveToPost */.Xi)(keeper, run.first);
@@ -1250,7 +1250,7 @@ function textOf(value) {
 
 
 /** More characters of a result are never shown. */
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 /** Ends the re-run of a finished run: the same outputs are given again, at no cost (spec 4.3). */
 async function giveAgain(job, { run, from, manifest }) {
     job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
@@ -1298,7 +1298,7 @@ async function writeSummary(job, ending) {
         const { run, paths } = ending.end;
         const text = summaryOf({
             run,
-            longResults: (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .longResults */ .FZ)(paths.folder, run.results, MOST_SHOWN),
+            longResults: (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .longResults */ .FZ)(paths.folder, run.results, MAX_SHOWN),
             events,
             runCostUsd: ending.end.runCostUsd,
             workflow: job.inputs.workflow,
@@ -1614,13 +1614,13 @@ function told(error, { GITHUB_WORKSPACE: workspace = '' }) {
 /* harmony export */   _9: () => (/* binding */ legNumber),
 /* harmony export */   lQ: () => (/* binding */ matrixOf)
 /* harmony export */ });
-/* unused harmony export MOST_LEGS */
+/* unused harmony export MAX_LEGS */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
 /** GitHub's limit of jobs in a matrix. */
-const MOST_LEGS = 256;
+const MAX_LEGS = 256;
 /** A run that forks again so often is running in circles; and `worker` stays a number. */
-const MOST_ROUNDS = 99;
+const MAX_ROUNDS = 99;
 /** `worker` is one number over all rounds: what is above the last three digits is that of the round before. */
 const ROUND_STEP = 1000;
 /**
@@ -1629,8 +1629,8 @@ const ROUND_STEP = 1000;
  * @throws UsageError where it holds one nevertheless, which `redact` shows, or the run has forked too often
  */
 function matrixOf({ round, legs }, redact) {
-    if (round > MOST_ROUNDS)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The run has forked in ${round} rounds, more than ${MOST_ROUNDS}.`);
+    if (round > MAX_ROUNDS)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The run has forked in ${round} rounds, more than ${MAX_ROUNDS}.`);
     const include = legs.map(({ name }) => {
         const worker = String((round - 1) * ROUND_STEP + Number(name));
         return { worker, name: `work-${worker}` };
@@ -1644,7 +1644,7 @@ function matrixOf({ round, legs }, redact) {
 function legNumber(worker) {
     const round = Math.floor(worker / ROUND_STEP) + 1;
     const leg = worker % ROUND_STEP;
-    const isOne = Number.isSafeInteger(worker) && leg >= 1 && leg <= MOST_LEGS && round <= MOST_ROUNDS;
+    const isOne = Number.isSafeInteger(worker) && leg >= 1 && leg <= MAX_LEGS && round <= MAX_ROUNDS;
     return isOne ? { round, leg } : null;
 }
 
@@ -2116,7 +2116,7 @@ const REAL_CLOCK = {
     timeout: (ms) => AbortSignal.timeout(ms),
 };
 /** All questions of a start together; of one that fails, each try. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const TRY_MS = 15_000;
 /** Before the second and the third try, where GitHub does not say itself. */
 const WAITS_MS = [1000, 3000];
@@ -2125,7 +2125,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The connection is made, and octokit loaded, when something is asked first. */
 function gitHub(options) {
     const { api, owner, repo, token, clock = REAL_CLOCK } = options;
-    const patience = new Patience(options.patienceMs ?? PATIENCE_MS);
+    const patience = new Patience(options.patienceMs ?? TIMEOUT_MS);
     let requests = 0;
     let connection = null;
     const pause = async (ms) => {
@@ -2479,14 +2479,14 @@ var external_node_diagnostics_channel_ = __webpack_require__(53053);
 ;// CONCATENATED MODULE: ./lib/action/service.js
 
 /** A transfer that makes no progress for so long is given up (spec 4.3). */
-const PATIENCE_MS = 55_000;
+const TIMEOUT_MS = 55_000;
 /** The second time: a service that has been given up, and from which nothing has come since. */
-const PATIENCE_AGAIN_MS = 20_000;
+const TIMEOUT_AGAIN_MS = 20_000;
 /** What begins late in a round, after a long packing say, gets so much however long it has been silent before. */
-const LEAST_MS = 15_000;
+const MIN_MS = 15_000;
 /** So much has to be sent to be progress: a request that is not answered, and tried again, is none. */
 const SENT_BYTES = 64 * 1024;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** When something else may be tried beside: early where nothing was ever sent, late where a transfer was on its way. */
 const STUCK_UNSENT_MS = 10_000;
 const STUCK_SENT_MS = 40_000;
@@ -2514,7 +2514,7 @@ class ResultsService {
     /** Something to wait for together: transfers that lie silent beside each other are waited for once. */
     begin() {
         const isStillSilent = this.#traffic.moved().read === this.#givenUpAt;
-        return new Round(this.#traffic, this.clock, isStillSilent ? PATIENCE_AGAIN_MS : PATIENCE_MS, () => {
+        return new TransferRound(this.#traffic, this.clock, isStillSilent ? TIMEOUT_AGAIN_MS : TIMEOUT_MS, () => {
             this.#givenUpAt = this.#traffic.moved().read;
         });
     }
@@ -2524,7 +2524,7 @@ class ResultsService {
     }
 }
 /** Transfers that go on at the same time. A connection may be used by any of them, so that the progress of one counts for all. */
-class Round {
+class TransferRound {
     traffic;
     clock;
     patienceMs;
@@ -2554,7 +2554,7 @@ class Round {
     async ask(work) {
         const over = new AbortController();
         const from = this.clock.now();
-        const isSilent = () => this.silentMs() >= this.patienceMs && this.clock.now() - from >= LEAST_MS;
+        const isSilent = () => this.silentMs() >= this.patienceMs && this.clock.now() - from >= MIN_MS;
         const silent = this.#when(isSilent, over.signal).then(() => {
             this.onGivenUp();
             throw new Error(`nothing has moved for ${this.patienceMs / 1000} s`);
@@ -2577,7 +2577,7 @@ class Round {
     }
     #when(test, signal) {
         return new Promise((resolve) => {
-            const stop = this.clock.every(LOOK_EVERY_MS, () => {
+            const stop = this.clock.every(POLL_INTERVAL_MS, () => {
                 if (!test())
                     return;
                 stop();
@@ -3348,14 +3348,14 @@ function addAmounts(a, b) {
 /** Amounts are kept to so many decimals, which any price of a token has fewer of. */
 const UNITS_PER_USD = 1e12;
 /** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 1e3;
+const MAX_EXACT_USD = 1e3;
 /**
  * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
  * in one run or in the jobs of several legs.
  */
 function addUsd(a, b) {
     const sum = addAmounts(a, b);
-    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
+    return sum < MAX_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
 /** Of nothing, the very sum that it was: so no commit tells of it. */
 function addUsage(a, b) {
@@ -3696,9 +3696,9 @@ function enter(state, input) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aN: () => (/* binding */ legTallyOf),
 /* harmony export */   kK: () => (/* binding */ legFacts),
-/* harmony export */   sA: () => (/* binding */ beginLeg),
-/* harmony export */   sv: () => (/* binding */ tallyOf)
+/* harmony export */   sA: () => (/* binding */ beginLeg)
 /* harmony export */ });
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
@@ -3770,7 +3770,7 @@ function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     const next = {
         ...leg,
         ...{ attempt, turns_before: run.turns, steps_before: run.steps },
-        earlier: [...leg.earlier, tallyOf(run, leg)],
+        earlier: [...leg.earlier, legTallyOf(run, leg)],
     };
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, {
         ...COUNTED_FROM_ZERO,
@@ -3779,7 +3779,7 @@ function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     });
 }
 /** What the attempt that this leg's run is of has come to. */
-function tallyOf(run, { attempt, turns_before, steps_before }) {
+function legTallyOf(run, { attempt, turns_before, steps_before }) {
     return {
         ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
         ...{ turns: Math.max(0, run.turns - turns_before), turns_before },
@@ -3810,7 +3810,7 @@ function legFacts(run) {
     const { name, round, plan, attempt, earlier } = leg;
     return {
         ...{ leg: name, round, plan, attempt },
-        attempts: [...earlier, tallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
+        attempts: [...earlier, legTallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
             attempt: each,
             costUsd,
         })),
@@ -3846,13 +3846,13 @@ function haveFailed(run, { workers }) {
 const UNITS_PER_USD = 1e6;
 /** What a sum of doubles may be short of. */
 const SLACK_UNITS = 1e-4;
-const MOST_ROUNDED_USD = 1e9;
+const MAX_ROUNDED_USD = 1e9;
 /**
  * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
  * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
  * workers have been forked since, a new one takes its place.
  */
-function planFanOut(run, { mostLegs, hash }) {
+function planFanOut(run, { maxLegs, hash }) {
     const isTaken = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isInLegs */ .lb)(run);
     const unbegun = run.agents.filter((agent) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnbegun */ .vw)(agent) && !isTaken(agent.id));
     const open = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .openRound */ .rM)(run);
@@ -3862,7 +3862,7 @@ function planFanOut(run, { mostLegs, hash }) {
     const workers = [...left, ...unbegun.map(({ id }) => id)];
     if (workers.length === 0)
         return run;
-    const legs = legsOf(workers, mostLegs);
+    const legs = legsOf(workers, maxLegs);
     const before = left.length === 0 ? run : givenUp(run);
     const number = (run.fan_out?.rounds ?? []).length + 1;
     const plan = hash(JSON.stringify(definition(run, number, legs)));
@@ -3877,8 +3877,8 @@ function withRound(run, round) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
 }
 /** As even as can be, and in the order of forking. */
-function legsOf(workers, mostLegs) {
-    const many = Math.max(1, Math.min(mostLegs, workers.length));
+function legsOf(workers, maxLegs) {
+    const many = Math.max(1, Math.min(maxLegs, workers.length));
     return Array.from({ length: many }, (_, index) => {
         const from = Math.floor((index * workers.length) / many);
         const to = Math.floor(((index + 1) * workers.length) / many);
@@ -3907,7 +3907,7 @@ function sharedOut(run, round, toCome) {
     return { ...round, legs };
 }
 function roundedDown(usd) {
-    return usd < MOST_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
+    return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
 }
 /** The shares of other rounds' lost legs: this one's are about to be made. */
 function withheldBeside(run, { round }) {
@@ -4340,7 +4340,7 @@ const known = new WeakMap();
 /** Fewer are looked through faster. */
 const FEW = 32;
 /** With more agents taken out, the positions are found anew. */
-const MOST_REMOVED = 64;
+const MAX_REMOVED = 64;
 /** -1 where there is no such agent. */
 function positionOf(agents, id) {
     if (agents.length <= FEW)
@@ -4373,7 +4373,7 @@ function withAgent(agents, at, agent) {
 function withoutAgent(agents, at) {
     const next = agents.toSpliced(at, 1);
     const positions = known.get(agents);
-    if (positions !== undefined && positions.removed < MOST_REMOVED)
+    if (positions !== undefined && positions.removed < MAX_REMOVED)
         known.set(next, { ...positions, removed: positions.removed + 1 });
     return next;
 }
@@ -5225,12 +5225,12 @@ function decimalOf(number) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KH: () => (/* binding */ isText),
 /* harmony export */   Q2: () => (/* binding */ printJson),
 /* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   t5: () => (/* binding */ fieldsIn),
 /* harmony export */   zO: () => (/* binding */ mapTexts)
 /* harmony export */ });
-/* unused harmony exports DEEPEST_JSON, pointerOf */
+/* unused harmony exports DEEPEST_JSON, pointerOf, isText */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
@@ -5402,6 +5402,33 @@ class TreeReader {
     }
     #lose(expectation) {
         this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+    }
+}
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        if (root === undefined) {
+            const reading = readJson(text);
+            root = 'node' in reading ? reading.node : null;
+        }
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && isText(node.text) ? JSON.parse(node.text) : printJson(node);
+    };
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
     }
 }
 
@@ -6270,7 +6297,7 @@ function cacheReader(environment, temp, pause) {
             return (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .thrice */ ._8)(look, pause).catch((error) => ({ kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error) }));
         },
         head: (entry, bytes) => again((archive) => headOf(entry, bytes, archive)),
-        fetch: (entry, file, mostBytes) => again((archive) => fetchEntry(entry, file, mostBytes, archive)),
+        fetch: (entry, file, maxBytes) => again((archive) => fetchEntry(entry, file, maxBytes, archive)),
     };
 }
 /** The service that the toolkit saves to: what is saved to one is not in the other. */
@@ -6655,7 +6682,7 @@ function parsed(line, number) {
 /** So many characters at the start and at the end of a long text stay in the log, for people. */
 const SHOWN = 1000;
 /** A payload is kept apart only with at most so many characters before it, and after it. */
-const MOST_AROUND = 4096;
+const MAX_AROUND = 4096;
 /**
  * An event as the log keeps it: a long text is cut to its start and end, and `texts` says where the whole lies
  * (spec 3.3).
@@ -6698,7 +6725,7 @@ function aroundPayload(text) {
     const whole = { before: '', body: text, after: '' };
     const open = text.indexOf('<result>');
     const close = text.lastIndexOf('</result>');
-    if (open === -1 || close < open || open > MOST_AROUND || text.length - close > MOST_AROUND)
+    if (open === -1 || close < open || open > MAX_AROUND || text.length - close > MAX_AROUND)
         return whole;
     const start = open + '<result>'.length;
     const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };

@@ -447,13 +447,13 @@ function isOfUse(wakes, parkings) {
  * @param isAnswered somebody has answered, and nobody has told the run
  * @param now ms
  */
-function verdictOf({ record, wakes, wokenAt }, { now, mostWakes, isAnswered = false }) {
+function verdictOf({ record, wakes, wokenAt }, { now, maxWakes, isAnswered = false }) {
     const due = isAnswered ? now : record.due === null ? null : Date.parse(record.due);
     if (due === null)
         return { kind: 'waits' };
     if (due > now)
         return { kind: 'early', until: due, isBackingOff: false };
-    if (wakes >= mostWakes)
+    if (wakes >= maxWakes)
         return { kind: 'stuck' };
     const again = wokenAt === null ? 0 : wokenAt + BACK_OFF_MS * 2 ** (wakes - 1);
     return again > now ? { kind: 'early', until: again, isBackingOff: true } : { kind: 'due' };
@@ -515,7 +515,7 @@ function finderOf({ job, identity, keys, ask, artifacts }) {
     });
 }
 async function judged(parking, { job, now, isAnswered }) {
-    const by = { now, mostWakes: job.inputs['max-wakes'] };
+    const by = { now, maxWakes: job.inputs['max-wakes'] };
     const verdict = verdictOf(parking, by);
     const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
     if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking)))
@@ -616,7 +616,7 @@ function targetOf(parking) {
 }
 function rouseOne(parking, { job, ask }) {
     const inputs = { 'resume-run': parking.record.resume_run };
-    return (0,rouse/* rouse */.N_)(contextOf(parking), inputs, ask, (0,context/* runUrl */.Vp)(job.context, parking.header.run_id));
+    return (0,rouse/* wakeRun */.Ig)(contextOf(parking), inputs, ask, (0,context/* runUrl */.Vp)(job.context, parking.header.run_id));
 }
 /** The oldest first, so that what is left never says less than before. */
 async function forget(lists, { ask, job }) {
@@ -831,7 +831,7 @@ function recordName(key, place, slot) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H0: () => (/* binding */ isMissingRight),
-/* harmony export */   N_: () => (/* binding */ rouse),
+/* harmony export */   Ig: () => (/* binding */ wakeRun),
 /* harmony export */   VO: () => (/* binding */ wayOf),
 /* harmony export */   nA: () => (/* binding */ missingWakeRight)
 /* harmony export */ });
@@ -848,7 +848,7 @@ const wayOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !i
  * Wakes a parked run in its own context.
  * @param inputs of the dispatch: never what somebody has written
  */
-async function rouse(context, inputs, ask, runUrl) {
+async function wakeRun(context, inputs, ask, runUrl) {
     const way = wayOf(context);
     const answer = way === 'dispatch'
         ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {

@@ -265,7 +265,7 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     answered_ask: nullable,
     /** What has led a state graph into its error state, and where (spec 5.2). */
     raised: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(raisedError),
-    /** Whose worker it is, of which call, and the how-manieth (spec 7.1); absent for main. */
+    /** Whose worker it is, of which call, and which one of those (spec 7.1); absent for main. */
     forked: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ parent: agentId, depth: count, order: count })),
     /** USD, of its own turns so far. */
     cost_usd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(amount, 0),

@@ -38,7 +38,7 @@ const NOBODY_ASKS = '`answer` was given, and there is no run here that waits for
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88039);
 /* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96079);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99865);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99730);
 
 
 
@@ -314,7 +314,7 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 
 /***/ }),
 
-/***/ 99865:
+/***/ 99730:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -346,37 +346,10 @@ var core_launch = __webpack_require__(63544);
 var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/process/files.js
 var files = __webpack_require__(20498);
-// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
-var needs_agents = __webpack_require__(70546);
-// EXTERNAL MODULE: ./lib/runtime/testing/find.js
-var find = __webpack_require__(49432);
-;// CONCATENATED MODULE: ./lib/runtime/needs/recording.js
-
-
-
-
-
-/**
- * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
- * without a prompt needs none (spec 3.8).
- * @param flag how one is named: `--recording DIR`, or the input
- * @throws UsageError where one is needed, and there is none
- */
-function withRecording(launch, workflow, flag) {
-    if (launch.recording !== null || !(0,needs_agents/* agentsOf */.e)(workflow, launch).includes(agent_clis/* STAND_IN */.vs))
-        return { launch, found: null };
-    const found = (0,find/* recordingBeside */.Qu)(workflow.path);
-    if (found === null)
-        throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(workflow.path)} has no recording/ that ${agent_clis/* STAND_IN */.vs} could play; say which folder: ${flag}`);
-    return { launch: { ...launch, recording: found }, found };
-}
-/** The same for a resume, which has not read its workflow yet. */
-function withRecordingBeside(launch, workflowPath) {
-    if (launch.recording !== null || launch.agent !== STAND_IN)
-        return launch;
-    return { ...launch, recording: recordingBeside(workflowPath) };
-}
-
+// EXTERNAL MODULE: ./lib/runtime/needs.js
+var needs = __webpack_require__(14985);
+// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
+var model_of_state = __webpack_require__(3794);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
 ;// CONCATENATED MODULE: ./lib/action/agent-install.js
@@ -605,12 +578,12 @@ async function open_open(job, checkout) {
         maySkipPermissions: inputs['dangerously-skip-permissions'],
     });
     const { launch: given, budgetUsd } = settingsOf(job, workflow);
-    const { launch, found } = withRecording(given, workflow, 'the input `recording`');
+    const { launch, found } = (0,needs/* withRecording */.mU)(given, workflow, 'the input `recording`');
     if (found !== null)
         job.voice.info(`Replays ${found}.`);
     const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
     let path = environment.PATH ?? '';
-    const agents = (0,needs_agents/* agentsOf */.e)(workflow, launch);
+    const agents = (0,model_of_state/* agentsOf */.et)(workflow, launch);
     checkEffort(job, launch);
     (0,models/* checkModels */.hu)(launch, environment);
     checkKeys(agents, environment, context);
@@ -647,7 +620,7 @@ function tellWhatIsLoaded({ voice }, agents) {
 }
 /** Does some state call a model? Scripts and recordings do not. */
 function needsModel({ workflow, launch }) {
-    return (0,needs_agents/* agentsOf */.e)(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
+    return (0,model_of_state/* agentsOf */.et)(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
 }
 /** The text that the first state sees. @throws UsageError for a file that cannot be read, or a link out of the checkout. */
 function readInput(job) {
@@ -1087,8 +1060,8 @@ var wake = __webpack_require__(72490);
 var claim = __webpack_require__(80881);
 // EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
 var github = __webpack_require__(95106);
-// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
-var action_open = __webpack_require__(99865);
+// EXTERNAL MODULE: ./lib/action/open.js + 3 modules
+var action_open = __webpack_require__(99730);
 ;// CONCATENATED MODULE: ./lib/action/begin/begun.js
 const NO_ANSWERS = { given: [], inputs: [] };
 /** Loads these only when they are needed: a first attempt has no use for them. */
@@ -1156,12 +1129,12 @@ async function nameRights({ job, opened, standing }) {
     if (standing.restored !== null)
         return;
     const { checkAsking } = await __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701));
-    const { ask } = (0,github/* githubOf */.z)(job, RIGHTS_PATIENCE_MS);
+    const { ask } = (0,github/* githubOf */.z)(job, RIGHTS_TIMEOUT_MS);
     const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
     await checkAsking(job, opened.workflow, { issue, ask, now: ports/* realPorts */.R.now() });
 }
 /** Short, since an API that does not answer tells nothing of rights. */
-const RIGHTS_PATIENCE_MS = 10_000;
+const RIGHTS_TIMEOUT_MS = 10_000;
 const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 async function goOn(job, { checkout, first, woken, board }) {
@@ -1305,8 +1278,8 @@ var lease = __webpack_require__(99030);
 var variables = __webpack_require__(6529);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var face = __webpack_require__(8394);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 1 modules
+var face = __webpack_require__(38937);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
@@ -2065,7 +2038,7 @@ function firstLines(text, { ellipsis }) {
 
 
 /** Turns events into finished lines and keeps the picture of the run up to date. */
-class Teller {
+class EventFormatter {
     mode;
     theme;
     picture;
@@ -2181,7 +2154,7 @@ class JobLog {
     #theme = createTheme({ color: false, unicode: true });
     #picture = new picture/* RunPicture */.U();
     #layout = createPlainLayout(this.#theme.glyphs, { timestamps: true });
-    #live = new Teller('normal', this.#theme, this.#picture, createPlainLayout(this.#theme.glyphs, { timestamps: false }), () => WRAP_COLUMNS, false);
+    #live = new EventFormatter('normal', this.#theme, this.#picture, createPlainLayout(this.#theme.glyphs, { timestamps: false }), () => WRAP_COLUMNS, false);
     /** Visits that go on, by agent. */
     #visits = new Map();
     /** Told when the run has ended. */
@@ -2443,7 +2416,7 @@ async function carryOut(begun, first, cancel) {
     job.voice.saveState('cost-before', String(costBefore));
     job.voice.saveState(action_job/* STATE_FOLDER */.P2, (0,external_node_path_.dirname)(job.stateDir));
     const keeper = await keeperOf(begun, runId, first);
-    const keeping = (0,checkpoint_keeping/* keep */.a)(keeper);
+    const keeping = (0,checkpoint_keeping/* startSaving */.t)(keeper);
     const resumed = restored !== null;
     try {
         const isLeg = fanOut?.kind === 'work';
@@ -3389,7 +3362,7 @@ function contextText(context) {
 /* harmony export */   as: () => (/* binding */ maxVisitsOf),
 /* harmony export */   kt: () => (/* binding */ passSkips)
 /* harmony export */ });
-/* unused harmony exports skipQuestion, withoutVisits */
+/* unused harmony export skipQuestion */
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 
@@ -3425,10 +3398,6 @@ function maxVisitsOf(limit) {
     if (limit === null)
         return undefined;
     return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
-}
-/** Counters after `reset_max_visits`. */
-function withoutVisits(visits, states) {
-    return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
 }
 
 
@@ -3528,19 +3497,61 @@ function loggedInputs(graph, values = {}) {
 /* harmony export */   nX: () => (/* binding */ stampRun),
 /* harmony export */   q$: () => (/* binding */ conclusion),
 /* harmony export */   sU: () => (/* binding */ relocate),
+/* harmony export */   uH: () => (/* binding */ newRun),
 /* harmony export */   yh: () => (/* binding */ countForgotten)
 /* harmony export */ });
 /* unused harmony export statusNow */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37342);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
+/* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37342);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
 
 
 
 
 
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealRun */ .BM)({
+        version: _run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: _run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
+        steps: 0,
+        turns: 0,
+        states: {},
+        fork_counters: {},
+        results: {},
+        workers: {},
+        worktrees: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .newAgent */ .SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
+            }),
+        ],
+    });
+}
 /**
  * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
  * of the folder. Paths outside the old folder are left alone.
@@ -3557,7 +3568,7 @@ function relocate(run, root, moved = [[run.launch.root, root]]) {
         }
         return path;
     };
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
         workflow: { ...run.workflow, path: move(run.workflow.path) },
         launch: {
             ...run.launch,
@@ -3570,7 +3581,7 @@ function relocate(run, root, moved = [[run.launch.root, root]]) {
             id,
             { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
         ])),
-        agents: run.agents.map((agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+        agents: run.agents.map((agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
             ...agent,
             cwd: move(agent.cwd),
             stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
@@ -3579,13 +3590,13 @@ function relocate(run, root, moved = [[run.launch.root, root]]) {
 }
 /** A resume takes the run up, with options of its own; failed agents get another try, but for what a join accepts. */
 function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
-    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .settledFailures */ .Ln)(run);
+    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
     const isLeft = (agentId) => settled.has(agentId) || isElsewhere?.(agentId) === true;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
         workflow,
         launch,
         budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map((agent) => (isLeft(agent.id) ? agent : revived(agent))),
+        agents: run.agents.map((agent) => (isLeft(agent.id) ? agent : retriedAgent(agent))),
         status: 'running',
         reason: null,
         message: null,
@@ -3593,7 +3604,7 @@ function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
     });
 }
 /** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
-function revived(agent) {
+function retriedAgent(agent) {
     if (agent.status !== 'failed')
         return agent;
     const { raised, ...back } = agent;
@@ -3606,9 +3617,9 @@ function revived(agent) {
     }
     else if (raised?.counted === true) {
         // The same visit goes on, which a limit has counted already.
-        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) - 1);
+        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(visits, state) ?? 0) - 1);
     }
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
         ...back,
         // A graph that went to its error state goes back to where it failed.
         ...(raised !== undefined && { current_state: state, turn: null }),
@@ -3623,21 +3634,21 @@ function revived(agent) {
 function countForgotten(run, usd) {
     if (usd === 0)
         return run;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
-        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
-        forgotten_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.forgotten_usd ?? 0, usd),
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(run.total_cost_usd, usd),
+        forgotten_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(run.forgotten_usd ?? 0, usd),
     });
 }
 /** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
 function stampRun(run, now) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
 /**
  * What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4).
  * @param agents those that count
  */
 function conclusion(run, agents = run.agents) {
-    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .settledFailures */ .Ln)(run);
+    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
     const failed = firstFailure(agents.filter(({ id }) => !settled.has(id)));
     if (failed)
         return { status: 'failed', error: failed.error };
@@ -3652,12 +3663,12 @@ function conclusion(run, agents = run.agents) {
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
 function firstFailure(agents) {
     const failed = agents.filter((agent) => agent.status === 'failed');
-    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .failedAt */ .JG)(agent) < (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .failedAt */ .JG)(before) ? agent : before), undefined);
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(agent) < (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(before) ? agent : before), undefined);
     return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
 }
 /** The run has ended, or stops until a resume (spec 3.4). */
 function endRun(run, { status, reason, message, resume_at }) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
 }
 /** A state file that says `running` without an orchestrator is what a crash leaves. */
 function statusNow({ status }, isHeld) {
@@ -4295,6 +4306,91 @@ function foreignTagAdvice(text) {
 
 /***/ }),
 
+/***/ 68118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PZ: () => (/* binding */ inputBeside),
+/* harmony export */   Td: () => (/* binding */ refuseOwnOpening),
+/* harmony export */   _: () => (/* binding */ readInputText),
+/* harmony export */   uE: () => (/* binding */ carriesInput)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _find_tags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77065);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
+
+
+
+/**
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
+ */
+function inputBeside({ inputs }, tag) {
+    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
+    const lost = tag.inCode && same.length < inputs.length;
+    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
+    const input = onlyOf(same);
+    if (input === undefined)
+        return { warnings };
+    if (tag.name === 'fork')
+        throw refused('beside <fork> needs a <goto> that names where it goes');
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .takesInputText */ .Wd)(tag.name))
+        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
+    if (tag.hasInput)
+        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
+    return { input, warnings };
+}
+/**
+ * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
+ * @throws ProtocolError INVALID_TRANSITION if there are two.
+ */
+function readInputText(text) {
+    const { tags, inputs } = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .findTags */ .v)(text);
+    const outside = inputs.filter(({ inCode }) => !inCode);
+    // One that is quoted together with tags is a quotation.
+    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
+    return onlyOf(isMeant ? inputs : outside);
+}
+/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
+function carriesInput(text) {
+    const { tags, inputs, brokenInput } = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .findTags */ .v)(text);
+    if (brokenInput !== null)
+        return true;
+    const found = [...tags, ...inputs];
+    const outside = found.filter(({ inCode }) => !inCode);
+    return (outside.length > 0 ? outside : found).some((tag) => {
+        if (tag.name === 'input')
+            return tag.content.trim() !== '';
+        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
+    });
+}
+/**
+ * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
+ * the first opening on.
+ * @throws ProtocolError INVALID_TRANSITION.
+ */
+function refuseOwnOpening({ name, content }, opening) {
+    if (!opening.test(content))
+        return;
+    const advice = 'name the tag without its angle brackets, and write it once';
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
+}
+function onlyOf(inputs) {
+    const [first, second] = inputs;
+    if (first === undefined)
+        return undefined;
+    if (second !== undefined)
+        throw refused('stands there twice: one transition has one input');
+    refuseOwnOpening(first, /<input>/);
+    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+}
+function refused(problem) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `<input> ${problem}`);
+}
+
+
+/***/ }),
+
 /***/ 71511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4784,7 +4880,7 @@ function isNear(state, target) {
 
 /***/ }),
 
-/***/ 25969:
+/***/ 29889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4800,85 +4896,16 @@ var errors = __webpack_require__(3828);
 var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
 var find_tags = __webpack_require__(77065);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(31421);
-;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
-
-
-
-/**
- * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
- * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
- */
-function inputBeside({ inputs }, tag) {
-    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
-    const lost = tag.inCode && same.length < inputs.length;
-    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
-    const input = onlyOf(same);
-    if (input === undefined)
-        return { warnings };
-    if (tag.name === 'fork')
-        throw refused('beside <fork> needs a <goto> that names where it goes');
-    if (!(0,tag_table/* takesInputText */.Wd)(tag.name))
-        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
-    if (tag.hasInput)
-        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
-    return { input, warnings };
-}
-/**
- * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
- * @throws ProtocolError INVALID_TRANSITION if there are two.
- */
-function readInputText(text) {
-    const { tags, inputs } = (0,find_tags/* findTags */.v)(text);
-    const outside = inputs.filter(({ inCode }) => !inCode);
-    // One that is quoted together with tags is a quotation.
-    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
-    return onlyOf(isMeant ? inputs : outside);
-}
-/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
-function carriesInput(text) {
-    const { tags, inputs, brokenInput } = (0,find_tags/* findTags */.v)(text);
-    if (brokenInput !== null)
-        return true;
-    const found = [...tags, ...inputs];
-    const outside = found.filter(({ inCode }) => !inCode);
-    return (outside.length > 0 ? outside : found).some((tag) => {
-        if (tag.name === 'input')
-            return tag.content.trim() !== '';
-        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
-    });
-}
-/**
- * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
- * the first opening on.
- * @throws ProtocolError INVALID_TRANSITION.
- */
-function refuseOwnOpening({ name, content }, opening) {
-    if (!opening.test(content))
-        return;
-    const advice = 'name the tag without its angle brackets, and write it once';
-    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
-}
-function onlyOf(inputs) {
-    const [first, second] = inputs;
-    if (first === undefined)
-        return undefined;
-    if (second !== undefined)
-        throw refused('stands there twice: one transition has one input');
-    refuseOwnOpening(first, /<input>/);
-    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
-}
-function refused(problem) {
-    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<input> ${problem}`);
-}
-
+// EXTERNAL MODULE: ./lib/core/protocol/input-text.js
+var input_text = __webpack_require__(68118);
 // EXTERNAL MODULE: ./lib/core/protocol/policy.js
 var policy = __webpack_require__(42288);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var protocol_resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
 var tag_form = __webpack_require__(82423);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
 
 
@@ -4929,196 +4956,10 @@ function namesStates(entry, resolve) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(27910);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-// EXTERNAL MODULE: ./lib/core/protocol/foreign-tags.js
-var foreign_tags = __webpack_require__(1644);
-// EXTERNAL MODULE: ./lib/core/protocol/template.js
-var template = __webpack_require__(66100);
+// EXTERNAL MODULE: ./lib/core/protocol/tags.js
+var tags = __webpack_require__(94147);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
 var protocol_transition = __webpack_require__(58889);
-;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
-
-
-
-
-
-
-
-
-
-
-/**
- * The one transition that a final message asks for (spec 1.2). Targets stay as written.
- * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
- * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
- */
-function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
-    const found = (0,find_tags/* findTags */.v)(text);
-    const steering = steeringTags(text, found);
-    const forks = steering.filter((tag) => tag.name === 'fork');
-    const others = steering.filter((tag) => tag.name !== 'fork');
-    const [other] = others;
-    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
-    if (mixed || others.length > 1)
-        throw several(text, steering);
-    if (forks.length > maxForks)
-        throw tooManyForks(forks.length, maxForks);
-    const { input, warnings } = inputBeside(found, other ?? forks[0]);
-    return {
-        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
-        warnings: [
-            ...found.warnings,
-            ...steering.flatMap(unknownAttributes),
-            ...steering.flatMap(hiddenVariables),
-            ...warnings,
-        ],
-    };
-}
-/** The tags that count: those outside code, else the only one that there is. */
-function steeringTags(text, { tags, brokenInput, warnings }) {
-    const outside = tags.filter((tag) => !tag.inCode);
-    if (outside.length > 0)
-        return outside;
-    if (brokenInput !== null) {
-        const advice = 'write the text between <input> and </input> after the tag, as it is';
-        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
-    }
-    // A model that wraps its only tag in a fence means it; of several in code none is meant.
-    if (tags.length !== 1)
-        throw noTransition(text, tags, warnings);
-    return tags;
-}
-function plainOf(tag, input) {
-    // Whatever it needs is among its values: they have just been checked for it.
-    const transition = (0,protocol_transition/* transitionOf */.l9)(tag.name, valuesOf(tag, tag_table/* TAGS */.gp[tag.name].required));
-    return input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
-}
-function forkOf(text, forks, goto, input, resolve) {
-    const after = goto === undefined ? undefined : plainOf(goto, input);
-    const workers = forks.map((tag) => {
-        const values = valuesOf(tag, after === undefined ? tag_table/* TAGS */.gp.fork.required : []);
-        return { ...values, target: values.target, variables: variablesOf(tag) };
-    });
-    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
-    const [next, ...rest] = places;
-    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
-    if (other !== undefined)
-        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
-    return {
-        tag: 'fork',
-        workers: workers.map(({ next: _, ...worker }) => worker),
-        next,
-        ...(after?.input !== undefined && { input: after.input }),
-        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
-    };
-}
-function variablesOf(tag) {
-    const known = (0,tag_table/* attributesOf */.Td)('fork');
-    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
-    const dotted = variables.find(([name]) => name.includes('.'));
-    // It could pass for one of ours: github.actor.
-    if (dotted !== undefined)
-        throw invalid(tag, `has a variable "${(0,protocol_resolve/* excerpt */.Kb)(dotted[0])}": its name can have no dot`);
-    return Object.fromEntries(variables);
-}
-function hiddenVariables(tag) {
-    if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
-        return [];
-    const hidden = template/* OWN_NAMES */.gN.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
-    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
-}
-/** All that a tag says, each value checked for what it is. */
-function valuesOf(tag, required) {
-    if (tag.problem !== undefined)
-        throw invalid(tag, tag.problem);
-    for (const name of required) {
-        if (tag.attributes[name] === undefined)
-            throw invalid(tag, `lacks its required attribute "${name}"`);
-    }
-    const { content } = tag_table/* TAGS */.gp[tag.name];
-    if (tag_table/* FIELDS */.cJ[content].kind !== 'state')
-        refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
-    const values = [[content, checkedValue(tag, content, tag.content)]];
-    for (const name of (0,tag_table/* attributesOf */.Td)(tag.name)) {
-        const written = tag.attributes[name];
-        if (written !== undefined)
-            values.push([name, checkedValue(tag, name, written)]);
-    }
-    return Object.fromEntries(values);
-}
-/** A time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = limits/* LIMITS */.b.askTimeout.value * 1000;
-function checkedValue(tag, field, written) {
-    const { kind } = tag_table/* FIELDS */.cJ[field];
-    switch (kind) {
-        case 'text':
-        case 'directory':
-        case 'model':
-            return written;
-        case 'prose':
-            if (written.trim() === '')
-                throw invalid(tag, `has no ${field} in it`);
-            return written.trim();
-        case 'state': {
-            const name = written.trim();
-            const problem = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,protocol_resolve/* ownNameProblem */.Ls)(name) : (0,protocol_resolve/* nameProblem */.rH)(name);
-            if (problem === undefined)
-                return name;
-            throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
-        }
-        case 'duration': {
-            const ms = (0,duration/* parseDuration */.E9)(written);
-            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
-                return written;
-            const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
-            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" ${why}`;
-            throw invalid(tag, `is malformed: its ${field} ${problem}`);
-        }
-        default:
-            return kind;
-    }
-}
-function unknownAttributes(tag) {
-    if (tag_table/* TAGS */.gp[tag.name].hasVariables)
-        return [];
-    const known = (0,tag_table/* attributesOf */.Td)(tag.name);
-    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
-    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
-}
-function tooManyForks(came, most) {
-    const advice = 'start the others later, or allow more of them (max-forks)';
-    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
-}
-function invalid(tag, problem) {
-    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
-}
-function several(text, tags, why) {
-    const reason = why === undefined ? '' : ` (${why})`;
-    return new errors/* ProtocolError */.bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
-}
-function noTransition(text, tags, warnings) {
-    const inCode = tags.length === 0
-        ? ''
-        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-    const more = [...warnings, ...(0,foreign_tags/* foreignTagAdvice */.R)(text)].map((each) => `; ${each}`).join('');
-    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
-}
-function listed(text, tags) {
-    const shown = tags.slice(0, 3).map((tag) => {
-        return `${(0,protocol_resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
-    });
-    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
-}
-function lineOf(text, position) {
-    let line = 1;
-    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
-        line++;
-    return line;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/protocol/route.js
 
 
@@ -5183,7 +5024,7 @@ function remind({ text, options, resolve, asksInput = false }, code, problem) {
     const allowed = options.allowed_transitions ?? [];
     if (allowed.length === 0)
         return { kind: 'remind', code, problem, text: (0,typed_result/* repairReminder */.eJ)(problem) };
-    const asks = asksInput || carriesInput(text);
+    const asks = asksInput || (0,input_text/* carriesInput */.uE)(text);
     const told = reminderText({ allowed, problem, resolve, asksInput: asks });
     if (told !== undefined) {
         return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
@@ -5230,13 +5071,13 @@ function routeForced({ text, options, resolve }) {
 }
 function readOrImply({ text, options, resolve, maxForks }) {
     try {
-        return { ...readTransition(text, resolve, maxForks), implicit: false };
+        return { ...(0,tags/* readTransition */.g)(text, resolve, maxForks), implicit: false };
     }
     catch (error) {
         const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
         if (transition === undefined)
             throw error;
-        return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
+        return { transition: withInput(transition, (0,input_text/* readInputText */._)(text)), implicit: true, warnings: [] };
     }
 }
 /** What stands in `<input>` goes along with the implicit transition. */
@@ -5270,7 +5111,7 @@ function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = []
         };
     }
     try {
-        const { transition, warnings } = readTransition(stdout, resolve, maxForks);
+        const { transition, warnings } = (0,tags/* readTransition */.g)(stdout, resolve, maxForks);
         const typed = (0,typed_result/* typedTransition */.G6)(resolveTargets(transition, resolve), schemas);
         if ('transition' in typed)
             return { kind: 'transition', ...typed, implicit: false, warnings };
@@ -5347,6 +5188,223 @@ function encode(value) {
 
 /***/ }),
 
+/***/ 94147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ steeringAnswer),
+/* harmony export */   g: () => (/* binding */ readTransition)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53327);
+/* harmony import */ var _find_tags_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77065);
+/* harmony import */ var _foreign_tags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1644);
+/* harmony import */ var _input_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68118);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(91036);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31421);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(66100);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(58889);
+
+
+
+
+
+
+
+
+
+
+/**
+ * The one transition that a final message asks for (spec 1.2). Targets stay as written.
+ * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
+ */
+function readTransition(text, resolve = (target) => target, maxForks = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FORKS */ .pr) {
+    const found = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(text);
+    const steering = steeringTags(text, found);
+    const forks = steering.filter((tag) => tag.name === 'fork');
+    const others = steering.filter((tag) => tag.name !== 'fork');
+    const [other] = others;
+    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
+    if (mixed || others.length > 1)
+        throw several(text, steering);
+    if (forks.length > maxForks)
+        throw tooManyForks(forks.length, maxForks);
+    const { input, warnings } = (0,_input_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inputBeside */ .PZ)(found, other ?? forks[0]);
+    return {
+        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
+        warnings: [
+            ...found.warnings,
+            ...steering.flatMap(unknownAttributes),
+            ...steering.flatMap(hiddenVariables),
+            ...warnings,
+        ],
+    };
+}
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text, { tags, brokenInput, warnings }) {
+    const outside = tags.filter((tag) => !tag.inCode);
+    if (outside.length > 0)
+        return outside;
+    if (brokenInput !== null) {
+        const advice = 'write the text between <input> and </input> after the tag, as it is';
+        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
+    }
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    if (tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    return tags;
+}
+function plainOf(tag, input) {
+    // Whatever it needs is among its values: they have just been checked for it.
+    const transition = (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .transitionOf */ .l9)(tag.name, valuesOf(tag, _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].required));
+    return input === undefined ? transition : (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .withInputText */ .Yz)(transition, input);
+}
+function forkOf(text, forks, goto, input, resolve) {
+    const after = goto === undefined ? undefined : plainOf(goto, input);
+    const workers = forks.map((tag) => {
+        const values = valuesOf(tag, after === undefined ? _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp.fork.required : []);
+        return { ...values, target: values.target, variables: variablesOf(tag) };
+    });
+    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
+    const [next, ...rest] = places;
+    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
+    if (other !== undefined)
+        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
+    return {
+        tag: 'fork',
+        workers: workers.map(({ next: _, ...worker }) => worker),
+        next,
+        ...(after?.input !== undefined && { input: after.input }),
+        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
+    };
+}
+function variablesOf(tag) {
+    const known = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)('fork');
+    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+    const dotted = variables.find(([name]) => name.includes('.'));
+    // It could pass for one of ours: github.actor.
+    if (dotted !== undefined)
+        throw invalid(tag, `has a variable "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(dotted[0])}": its name can have no dot`);
+    return Object.fromEntries(variables);
+}
+function hiddenVariables(tag) {
+    if (!_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].hasVariables)
+        return [];
+    const hidden = _template_js__WEBPACK_IMPORTED_MODULE_9__/* .OWN_NAMES */ .gN.filter((name) => !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isFieldName */ .ac)(name) && Object.hasOwn(tag.attributes, name));
+    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
+}
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag, required) {
+    if (tag.problem !== undefined)
+        throw invalid(tag, tag.problem);
+    for (const name of required) {
+        if (tag.attributes[name] === undefined)
+            throw invalid(tag, `lacks its required attribute "${name}"`);
+    }
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name];
+    if (_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .FIELDS */ .cJ[content].kind !== 'state')
+        (0,_input_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseOwnOpening */ .Td)(tag, new RegExp(`<${tag.name}[\\s>]`));
+    const values = [[content, checkedValue(tag, content, tag.content)]];
+    for (const name of (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)(tag.name)) {
+        const written = tag.attributes[name];
+        if (written !== undefined)
+            values.push([name, checkedValue(tag, name, written)]);
+    }
+    return Object.fromEntries(values);
+}
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.askTimeout.value * 1000;
+function checkedValue(tag, field, written) {
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .FIELDS */ .cJ[field];
+    switch (kind) {
+        case 'text':
+        case 'directory':
+        case 'model':
+            return written;
+        case 'prose':
+            if (written.trim() === '')
+                throw invalid(tag, `has no ${field} in it`);
+            return written.trim();
+        case 'state': {
+            const name = written.trim();
+            const problem = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isWithinWorkflow */ .Jv)(field) ? (0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .ownNameProblem */ .Ls)(name) : (0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .nameProblem */ .rH)(name);
+            if (problem === undefined)
+                return name;
+            throw invalid(tag, `is malformed: its ${field} "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(name)}" ${problem}`);
+        }
+        case 'duration': {
+            const ms = (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(written);
+            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
+                return written;
+            const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
+            const problem = `"${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(written)}" ${why}`;
+            throw invalid(tag, `is malformed: its ${field} ${problem}`);
+        }
+        default:
+            return kind;
+    }
+}
+function unknownAttributes(tag) {
+    if (_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].hasVariables)
+        return [];
+    const known = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)(tag.name);
+    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(name)}": it was ignored`);
+}
+function tooManyForks(came, most) {
+    const advice = 'start the others later, or allow more of them (max-forks)';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
+}
+function invalid(tag, problem) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
+}
+function several(text, tags, why) {
+    const reason = why === undefined ? '' : ` (${why})`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
+}
+function noTransition(text, tags, warnings) {
+    const inCode = tags.length === 0
+        ? ''
+        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
+    const more = [...warnings, ...(0,_foreign_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .foreignTagAdvice */ .R)(text)].map((each) => `; ${each}`).join('');
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
+}
+function listed(text, tags) {
+    const shown = tags.slice(0, 3).map((tag) => {
+        return `${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+    });
+    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
+}
+function lineOf(text, position) {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
+}
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+
+/***/ }),
+
 /***/ 66100:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5400,7 +5458,8 @@ function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ resolverOf)
+/* harmony export */   E: () => (/* binding */ resolverOf),
+/* harmony export */   I: () => (/* binding */ scopesFrom)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
@@ -5443,6 +5502,39 @@ function notListed(target, name, { imports }) {
         : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
     const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
+}
+/**
+ * Every scope of a run, its own first: each way from it by imports, until a workflow is met again on that way, which
+ * then is the one met first. So cycles add no names, and a workflow that two ways lead to has two.
+ * @param importsOf what a workflow's manifest lists
+ * @param most scopes
+ * @returns null if there are more
+ */
+function scopesFrom(root, importsOf, most) {
+    const found = [];
+    const open = [{ scope: '', workflow: root, above: null }];
+    for (const way of open) {
+        const imports = new Map();
+        for (const [name, workflow] of importsOf(way.workflow)) {
+            const met = metOn(way, workflow);
+            const scope = met ?? `${way.scope}${name}${_full_name_js__WEBPACK_IMPORTED_MODULE_2__/* .SEPARATOR */ .wv}`;
+            imports.set(name, scope);
+            if (met === null)
+                open.push({ scope, workflow, above: way });
+        }
+        found.push({ scope: way.scope, workflow: way.workflow, imports });
+        if (open.length > most)
+            return null;
+    }
+    return found;
+}
+/** The scope under which a workflow stands on a way already. */
+function metOn(way, workflow) {
+    for (let at = way; at !== null; at = at.above) {
+        if (at.workflow === workflow)
+            return at.scope;
+    }
+    return null;
 }
 
 
@@ -6018,12 +6110,12 @@ function withoutFence(payload) {
     return content.slice(0, -fence.length);
 }
 /** How many are told. */
-const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+const MAX_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
 /** Each on a line of its own, as pointer and expectation; the rest as a number. */
 function mismatchLines(mismatches) {
     const lines = [...new Set(mismatches.map(mismatchText))];
-    const more = lines.length - MOST_TOLD;
-    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+    const more = lines.length - MAX_TOLD;
+    return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 /** `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }) {
@@ -6125,8 +6217,10 @@ function resetVisits(run, agentId, states) {
 /* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
 /* harmony export */   Gr: () => (/* binding */ describeWorktrees),
 /* harmony export */   HW: () => (/* binding */ livesIn),
+/* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   f$: () => (/* binding */ keepWorktree),
 /* harmony export */   fj: () => (/* binding */ moveWorktree),
+/* harmony export */   lh: () => (/* binding */ folderInWorktree),
 /* harmony export */   s1: () => (/* binding */ enterWorktree),
 /* harmony export */   wV: () => (/* binding */ untidyWorktrees)
 /* harmony export */ });
@@ -6227,6 +6321,33 @@ function untidyWorktrees(run) {
         return [];
     const live = new Set(run.agents.map(({ id }) => id));
     return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
+}
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+function folderInWorktree(parent, cd) {
+    const folder = cd === undefined ? parent.folder : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(cd) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(parent.top, cd) : cd;
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.normalize)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)('.', folder)).replace(/[/\\]$/, '');
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
+        return null;
+    return inside === '.' ? '' : inside;
+}
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
 }
 
 
@@ -7009,7 +7130,7 @@ function answerProblem(run, askId, found) {
 
 /***/ }),
 
-/***/ 8394:
+/***/ 38937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7024,94 +7145,10 @@ var launch = __webpack_require__(63544);
 var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
-var runtime_launch = __webpack_require__(17680);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/process/programs.js
-var programs = __webpack_require__(52948);
-// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
-var agents = __webpack_require__(70546);
-;// CONCATENATED MODULE: ./lib/runtime/needs/programs.js
-
-
-
-
-
-
-const STATES_SHOWN = 5;
-/**
- * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
- * before it (spec 3.7). Nothing is started for it.
- * @param from the states that the run goes on with
- * @param pathOf the PATH that a CLI is started with
- * @throws UsageError
- */
-async function checkPrograms(workflow, launch, from, pathOf) {
-    const wanted = new Map();
-    for (const state of workflow.states) {
-        const cli = (0,agents/* agentOfState */.w)(workflow, launch, state);
-        if (cli !== null && (0,core_agent_clis/* factsOf */.xS)(cli)?.program != null)
-            wanted.set(cli, [...(wanted.get(cli) ?? []), state]);
-    }
-    const missing = [...wanted].flatMap(([cli, states]) => {
-        const facts = (0,core_agent_clis/* factsOf */.xS)(cli);
-        const problem = problemOf(facts, pathOf(cli), launch.cwd);
-        return problem === null ? [] : [{ facts, states, problem }];
-    });
-    if (missing.length === 0)
-        return;
-    // Only now: most runs need not know where they lead.
-    const reached = await workflow.reach?.(from);
-    for (const { facts, states, problem } of missing) {
-        const wanting = states.filter((state) => reached?.has(state) ?? true);
-        if (wanting.length > 0)
-            throw new errors/* UsageError */.eb(told(facts, wanting, problem));
-    }
-}
-function told({ title, program }, states, problem) {
-    const more = states.length - STATES_SHOWN;
-    const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-    return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${(0,core_agent_clis/* installCommand */.Je)(program)}. Nothing was started.`;
-}
-/** Null for a program that is there. */
-function problemOf({ program }, path, cwd) {
-    const { command } = program;
-    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-    // A relative folder is one of where the child starts.
-    const folders = (path ?? '').split(external_node_path_.delimiter).map((folder) => (0,external_node_path_.resolve)(cwd, folder));
-    const file = folders.flatMap((folder) => names.map((name) => (0,external_node_path_.resolve)(folder, name))).find(programs/* isProgram */.V);
-    if (file === undefined)
-        return `The agent CLI \`${command}\` was not found on the PATH`;
-    const interpreter = interpreterOf(file);
-    if (interpreter === null || (0,external_node_fs_.existsSync)(interpreter))
-        return null;
-    return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
-}
-/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
-function interpreterOf(file) {
-    let fd = null;
-    try {
-        fd = (0,external_node_fs_.openSync)(file, 'r');
-        const bytes = Buffer.alloc(256);
-        const line = bytes.toString('latin1', 0, (0,external_node_fs_.readSync)(fd, bytes)).split('\n')[0];
-        return /^#!\s*(\/\S+)/.exec(line)?.[1] ?? null;
-    }
-    catch {
-        return null;
-    }
-    finally {
-        if (fd !== null)
-            (0,external_node_fs_.closeSync)(fd);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
+var runtime_launch = __webpack_require__(96924);
+// EXTERNAL MODULE: ./lib/runtime/needs.js
+var needs = __webpack_require__(14985);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -7175,7 +7212,7 @@ async function runFor(face, request) {
         stop,
         children,
         ...(face.createAgentCli === undefined && {
-            checkPrograms: (workflow, launch, from) => checkPrograms(workflow, launch, from, (cli) => (0,agent_clis/* environmentOf */.p)(cli, { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow }, workflow.manifest.environment).env.PATH),
+            checkPrograms: (workflow, launch, from) => (0,needs/* checkPrograms */.uj)(workflow, launch, from, (cli) => (0,agent_clis/* environmentOf */.p)(cli, { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow }, workflow.manifest.environment).env.PATH),
         }),
         createAgentCli: face.createAgentCli ??
             ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
@@ -7267,7 +7304,7 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
  * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
  * and ends the run with this error (spec 5.2).
  */
-function raise(runtime, agentId, { error: target }, { code, message }) {
+function raise({ runtime, agentId }, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
@@ -7288,9 +7325,9 @@ function goTo(target, input, turn, why) {
 }
 /** `raise` for a visit, with the place in the file. */
 function raiseIn(visit, { code, message }) {
-    const { runtime, agentId, graph, state } = visit;
+    const { graph, state } = visit;
     const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
-    return raise(runtime, agentId, graph, { code, message: located });
+    return raise(visit, graph, { code, message: located });
 }
 function variablesOf({ runtime, agentId }) {
     return runtime.agent(agentId).variables;
@@ -7419,10 +7456,10 @@ function plain(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ workersOf),
 /* harmony export */   Qi: () => (/* binding */ workersJson),
 /* harmony export */   br: () => (/* binding */ writeWorkersFile),
-/* harmony export */   jH: () => (/* binding */ workersMarkdown)
+/* harmony export */   jH: () => (/* binding */ workersMarkdown),
+/* harmony export */   k_: () => (/* binding */ joinedWorkersOf)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
@@ -7440,7 +7477,7 @@ const SHOWN_WORKERS = 256_000;
 /** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
 /** null: no join has handed over anything. */
-function workersOf(runtime, agentId) {
+function joinedWorkersOf({ runtime, agentId }) {
     const { joined } = runtime.agent(agentId);
     if (joined === undefined)
         return null;
@@ -7568,7 +7605,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 17680:
+/***/ 96924:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7803,50 +7840,6 @@ function agentIn(run, id) {
 
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-;// CONCATENATED MODULE: ./lib/core/new-run.js
-
-
-
-/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
-function newRun(request) {
-    return (0,change/* sealRun */.BM)({
-        version: run/* STATE_VERSION */.n,
-        workflow_id: request.id,
-        workflow: request.workflow,
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-        started_at: request.now,
-        updated_at: request.now,
-        budget_usd: request.budgetUsd,
-        total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
-        steps: 0,
-        turns: 0,
-        states: {},
-        fork_counters: {},
-        results: {},
-        workers: {},
-        worktrees: {},
-        metadata: request.metadata,
-        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
-        launch: request.launch,
-        agents: [
-            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
-                pending_result: request.input,
-                variables: request.variables ?? {},
-                ...(request.counters && {
-                    visits: request.counters.visits,
-                    visits_before: request.counters.visitsBefore,
-                }),
-            }),
-        ],
-    });
-}
-
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/process/files.js
@@ -8643,7 +8636,185 @@ var changes = __webpack_require__(4792);
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(37908);
-;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        // The innermost first: what is shut there may count at the doors further out.
+        for (const { id, status } of agents.toReversed())
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent === null)
+            return;
+        this.check(parent);
+        // Who can't go on any more counts as failed at the doors further out.
+        let isShut = this.isStuck(parent);
+        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
+            if (isShut)
+                this.check(outer);
+            isShut ||= this.isStuck(outer);
+        }
+    }
+    /**
+     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
+     * started before it has come there (spec 7.1).
+     * @param isComing whether an agent is about to enter its state, or just coming to its door
+     */
+    surplusWorkers(isComing) {
+        const { run } = this.runtime;
+        const known = new Map();
+        return (agentId) => {
+            const agent = this.runtime.agent(agentId);
+            if (agent.forked === undefined || !(0,rounds/* isUnbegun */.vw)(agent))
+                return false;
+            const { parent: id } = agent.forked;
+            const parent = run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+            if (parent?.turn !== null || parent.joined !== undefined)
+                return false;
+            const isSurplus = known.get(id) ?? (isComing(id) && this.isSatisfied(parent));
+            known.set(id, isSurplus);
+            return isSurplus;
+        };
+    }
+    isSatisfied(parent) {
+        const { run, options } = this.runtime;
+        const join = joinOf(options.workflow, parent.current_state);
+        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
+    }
+    isStuck(agentId) {
+        const { run } = this.runtime;
+        const agent = run.agents.find(({ id }) => id === agentId);
+        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        if (verdict.kind === 'unmet')
+            this.ends.failed(agentId, verdict.error);
+        else if (verdict.kind === 'stopping')
+            this.stop(verdict.stopped);
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.has(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const visitor = { runtime, agentId };
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(visitor, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(visitor, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
+        const at = nextJoinTimeout({ agents });
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            if (this.ends.isHeld(runtime.agent(agentId)))
+                continue;
+            runtime.change(expireJoin, agentId);
+        }
+        this.watch();
+    }
+}
 /** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
 function joinOf(workflow, state) {
     const definition = workflow.state(state);
@@ -8654,39 +8825,16 @@ function joinOf(workflow, state) {
     return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
 var script_state = __webpack_require__(55684);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
-var find_tags = __webpack_require__(77065);
-;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
-
-/**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
- * @param answers in their order, at least one
- */
-function steeringAnswer(answers) {
-    const last = answers.at(-1) ?? '';
-    const found = (0,find_tags/* findTags */.v)(last);
-    // A tag that is broken off was meant as one: it is worth a reminder.
-    if (answers.length === 1 || found.brokenInput !== null || steers(found))
-        return last;
-    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
-    return earlier === undefined || more.length > 0 ? last : earlier;
-}
-/** Tags in code count only where there is a single one (spec 1.2). */
-function steers({ tags }) {
-    return tags.length === 1 || tags.some((tag) => !tag.inCode);
-}
-
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
-var route = __webpack_require__(25969);
-// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
-var agents = __webpack_require__(70546);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(70097);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 1 modules
+var route = __webpack_require__(29889);
+// EXTERNAL MODULE: ./lib/core/protocol/tags.js
+var tags = __webpack_require__(94147);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(25267);
+// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
+var model_of_state = __webpack_require__(3794);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
 var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
@@ -8705,13 +8853,14 @@ var take_turns = __webpack_require__(60205);
 
 
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
+async function visitPromptState(visit) {
+    const { runtime, state } = visit;
     let cli;
     let settings;
     try {
-        const name = (0,agents/* agentOfState */.w)(runtime.options.workflow, runtime.run.launch, state.name);
+        const name = (0,model_of_state/* agentOfState */.wZ)(runtime.options.workflow, runtime.run.launch, state.name);
         cli = await runtime.options.agentCli(name);
-        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
+        settings = (0,state_settings/* settingsOfTurn */.s)(visit, name, state.settings);
     }
     catch (error) {
         if (!(error instanceof errors/* RaymondError */.xC))
@@ -8719,17 +8868,18 @@ async function visitPromptState(runtime, agentId, state, signal) {
         const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
         return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
     }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal, settings },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+    const turns = {
+        ...{ ...visit, cli, settings },
+        prompt: () => (0,template_values/* renderFor */.EN)(visit, state.body),
         // There the answer is the payload, tags or not.
-        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: tags/* steeringAnswer */.U } }),
     };
-    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    const outcome = await (0,take_turns/* takeTurns */.W)(turns, (answered) => judge(visit, answered));
     return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
 }
 /** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
-function judge(runtime, agentId, state, { turn, text, session }) {
+function judge(visit, { turn, text, session }) {
+    const { runtime, agentId, state } = visit;
     const routing = (0,route/* routeByTags */._)({
         text,
         options: state.options,
@@ -8737,7 +8887,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
         ...(turn.reminder !== undefined && { isReminded: true }),
-        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+        schemas: (0,result_schemas/* resultSchemas */.U)(visit),
     });
     switch (routing.kind) {
         case 'transition': {
@@ -8756,42 +8906,9 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
-/**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
- * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
- */
-function branchOf(runId, agentId) {
-    return ['raymond', runId, agentId].map(asRefName).join('/');
-}
-function asRefName(name) {
-    return name
-        .replace(/[^A-Za-z0-9._-]/g, '-')
-        .replace(/\.(?=\.)/g, '-')
-        .replace(/^\.|\.$/g, '-')
-        .replace(/\.lock$/, '-lock');
-}
-
-;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
-
-/**
- * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
- * unless its `cd` says another place, relative to the work tree.
- * @param parent `top` of the work tree that it stands in, and its `folder` below that
- * @returns null: `cd` leads out of it
- */
-function folderInWorktree(parent, cd) {
-    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
-    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
-    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
-        return null;
-    return inside === '.' ? '' : inside;
-}
-
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var worktrees_place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
-
 
 
 
@@ -8801,7 +8918,7 @@ var worktrees_place = __webpack_require__(50690);
  * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
-async function gitPlaceFor(runtime, agentId, transition) {
+async function gitPlaceFor({ runtime, agentId }, transition) {
     if (transition.tag !== 'fork')
         return null;
     const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
@@ -8846,7 +8963,7 @@ function planWorktrees(runtime, transition, place) {
         return {
             state: 'planned',
             path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: branchOf(runId, workerId),
+            branch: (0,changes/* branchOf */.W0)(runId, workerId),
             base: place.head,
             repository: place.repository,
             folder,
@@ -8863,7 +8980,7 @@ function wantsWorktree(runtime, worker) {
     return optionOf(runtime, worker) !== undefined;
 }
 function folderOf({ cd, target }, place) {
-    const folder = folderInWorktree(place, cd);
+    const folder = (0,changes/* folderInWorktree */.lh)(place, cd);
     if (folder !== null)
         return folder;
     throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
@@ -8887,16 +9004,16 @@ function folderOf({ cd, target }, place) {
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
  */
-async function visitState(runtime, agentId, signal) {
-    const entered = enter(runtime, agentId);
+async function visitState(visitor, signal) {
+    const entered = enter(visitor);
     if ('kind' in entered)
         return entered;
     try {
-        await enterOwnWorktree(runtime, agentId);
-        const end = await visitEntered(runtime, agentId, entered.definition, signal);
+        await enterOwnWorktree(visitor);
+        const end = await visitEntered({ ...visitor, signal, state: entered.definition });
         if (end.kind !== 'transition')
             return end;
-        const place = await gitPlaceFor(runtime, agentId, end.transition);
+        const place = await gitPlaceFor(visitor, end.transition);
         return place === null ? end : { ...end, place };
     }
     catch (error) {
@@ -8908,7 +9025,7 @@ async function visitState(runtime, agentId, signal) {
 /** What the making of work trees, and the place for them, may fail with. */
 const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
 /** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
-async function enterOwnWorktree(runtime, agentId) {
+async function enterOwnWorktree({ runtime, agentId }) {
     const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return;
@@ -8918,27 +9035,28 @@ async function enterOwnWorktree(runtime, agentId) {
         runtime.warn(`In the work tree of ${agentId}: ${told}`, agentId);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
-async function visitEntered(runtime, agentId, definition, signal) {
+async function visitEntered(visit) {
+    const { runtime, agentId, state } = visit;
     const { cwd } = runtime.agent(agentId);
     if (!(0,directories/* isDirectory */.wd)(cwd))
         return directoryGone(agentId, cwd);
-    switch (definition.kind) {
+    switch (state.kind) {
         case 'script':
-            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+            return (0,script_state/* visitScriptState */._E)({ ...visit, state });
         case 'prompt':
-            return visitPromptState(runtime, agentId, definition, signal);
+            return visitPromptState({ ...visit, state });
         case 'graph':
-            return visitGraph(runtime, agentId, definition, signal);
+            return visitGraph({ ...visit, state });
         default:
-            return definition;
+            return state;
     }
 }
 /** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
-function visitGraph(runtime, agentId, definition, signal) {
-    const { visitGraphState } = runtime.options;
+function visitGraph(visit) {
+    const { visitGraphState } = visit.runtime.options;
     if (visitGraphState === undefined)
-        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
-    return visitGraphState(runtime, agentId, definition, signal);
+        throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.name} is in no graph`);
+    return visitGraphState(visit);
 }
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
 function directoryGone(agentId, cwd) {
@@ -8946,11 +9064,12 @@ function directoryGone(agentId, cwd) {
     return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter(runtime, agentId) {
+function enter(visitor) {
+    const { runtime, agentId } = visitor;
     const { workflow } = runtime.options;
     const { graph } = workflow;
     // Behind the door of a join the limits have been passed too.
-    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+    if ((0,record/* turnLeftOpen */.vA)(visitor) !== null || runtime.agent(agentId).joined !== undefined) {
         return { definition: workflow.state(runtime.agent(agentId).current_state) };
     }
     if (runtime.stepsBegun >= runtime.run.launch.max_steps)
@@ -8968,31 +9087,32 @@ function enter(runtime, agentId) {
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter') {
             runtime.countEntry();
-            const end = atDoor(runtime, agentId, definition);
+            const end = atDoor(visitor, definition.name);
             if (end !== null)
                 return end;
             runtime.stepBegins(agentId);
             return { definition };
         }
         if (entry.kind === 'refused')
-            return refused(runtime, agentId, entry.count, []);
+            return refused(visitor, entry.count, []);
         passed.push(definition.name);
         if (passed.includes(entry.to)) {
-            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+            return refused(visitor, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
         runtime.change(core_visits/* passOn */.TH, agentId, entry.to, entry.count);
     }
 }
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
-function atDoor(runtime, agentId, definition) {
-    const join = joinOf(runtime.options.workflow, definition.name);
+function atDoor({ runtime, agentId }, state) {
+    const join = joinOf(runtime.options.workflow, state);
     if (join === undefined)
         return null;
     runtime.change(arriveAtJoin, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
-function refused(runtime, agentId, count, circle) {
+function refused(visitor, count, circle) {
+    const { runtime, agentId } = visitor;
     const { options } = runtime;
     const { graph } = options.workflow;
     const { current_state: state } = runtime.agent(agentId);
@@ -9001,7 +9121,7 @@ function refused(runtime, agentId, count, circle) {
         return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
     if (graph.error !== null)
         options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+    return (0,visit/* raise */.xl)(visitor, graph, { code: 'MAX_VISITS', message });
 }
 /** Why a state is not entered any more, and what to do. */
 function refusal(runtime, state, count, circle, onward) {
@@ -9040,8 +9160,6 @@ function resolveLimit(definition, resolve) {
 
 // EXTERNAL MODULE: ./lib/core/fan-out/plan.js
 var plan = __webpack_require__(12241);
-// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
-var rounds = __webpack_require__(96163);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
 
 
@@ -9057,7 +9175,7 @@ function heldEnding(runtime, held) {
     const wayOn = (way) => runtime.wayOn(way);
     if (standing.kind === 'parked')
         return parkedEnding(runtime.run, standing.legs, wayOn);
-    runtime.change(plan/* planFanOut */.np, { mostLegs: fanOut.mostLegs, hash: sha256 });
+    runtime.change(plan/* planFanOut */.np, { maxLegs: fanOut.maxLegs, hash: sha256 });
     return forkedEnding(runtime.run, wayOn);
 }
 function forkedEnding(run, wayOn) {
@@ -9097,7 +9215,7 @@ function sha256(text) {
  * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
  * and those of legs, whatever has become of them there.
  */
-class Held {
+class DelegatedAgents {
     fanOut;
     isInLegs;
     /** @param run as it is taken up: what belongs to legs stays the same until it ends */
@@ -9325,14 +9443,15 @@ async function afterSignals(end, signal) {
  * Follows what a visit has ended with: its templates and directories, and the step (spec 1.3).
  * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
  */
-function followTransition(runtime, agentId, { kind: _, transition: written, place, ...routed }) {
+function followTransition(visitor, { kind: _, transition: written, place, ...routed }) {
+    const { runtime, agentId } = visitor;
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     let transition;
     let planned;
     try {
         // What goes with an agent through a graph is output, and no template.
-        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
+        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(visitor, written) : written;
         planned = planWorktrees(runtime, rendered, place);
         transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
     }
@@ -9350,182 +9469,6 @@ function followTransition(runtime, agentId, { kind: _, transition: written, plac
         worktreeOf: planned.worktreeOf,
     });
     return null;
-}
-
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(27990);
-;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
-
-
-
-
-
-
-
-/**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
- */
-class Joins {
-    runtime;
-    ends;
-    timer = null;
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    /**
-     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-     * before a time-out does.
-     */
-    async takeUp() {
-        const { agents } = this.runtime.run;
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                await this.countStopped(id);
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                this.stopped(id);
-        // The innermost first: what is shut there may count at the doors further out.
-        for (const { id, status } of agents.toReversed())
-            if (status === 'waiting')
-                this.check(id);
-        this.expire();
-    }
-    /** The agent has come to its door. */
-    arrived(agentId) {
-        this.check(agentId);
-        this.watch();
-    }
-    /** A worker of this agent has ended or failed. */
-    workerEnded(parent) {
-        if (parent === null)
-            return;
-        this.check(parent);
-        // Who can't go on any more counts as failed at the doors further out.
-        let isShut = this.isStuck(parent);
-        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
-            if (isShut)
-                this.check(outer);
-            isShut ||= this.isStuck(outer);
-        }
-    }
-    /**
-     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
-     * started before it has come there (spec 7.1).
-     * @param isComing whether an agent is about to enter its state, or just coming to its door
-     */
-    surplusWorkers(isComing) {
-        const { run } = this.runtime;
-        const known = new Map();
-        return (agentId) => {
-            const agent = this.runtime.agent(agentId);
-            if (agent.forked === undefined || !(0,rounds/* isUnbegun */.vw)(agent))
-                return false;
-            const { parent: id } = agent.forked;
-            const parent = run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-            if (parent?.turn !== null || parent.joined !== undefined)
-                return false;
-            const isSurplus = known.get(id) ?? (isComing(id) && this.isSatisfied(parent));
-            known.set(id, isSurplus);
-            return isSurplus;
-        };
-    }
-    isSatisfied(parent) {
-        const { run, options } = this.runtime;
-        const join = joinOf(options.workflow, parent.current_state);
-        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
-    }
-    isStuck(agentId) {
-        const { run } = this.runtime;
-        const agent = run.agents.find(({ id }) => id === agentId);
-        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
-    }
-    /** The visit of an agent that a join has stopped is over. */
-    stopped(agentId) {
-        const { waiting } = this.runtime.change(dropStopped, agentId);
-        for (const parent of waiting)
-            this.check(parent);
-    }
-    check(agentId) {
-        const { runtime } = this;
-        const agent = runtime.run.agents.find(({ id }) => id === agentId);
-        // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
-            return;
-        const { verdict } = runtime.change(passJoin, agentId);
-        if (verdict.kind === 'unmet')
-            this.ends.failed(agentId, verdict.error);
-        else if (verdict.kind === 'stopping')
-            this.stop(verdict.stopped);
-    }
-    /** Once it is on record that they are stopped, so that no resume takes them up again. */
-    stop(stopped) {
-        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
-        this.runtime.commit().then(() => {
-            for (const id of inFlight)
-                this.ends.interrupt(id);
-        }, (error) => this.ends.crashed('', error));
-        for (const id of stopped) {
-            if (inFlight.has(id))
-                continue;
-            this.ends.interrupt(id);
-            this.stopped(id);
-        }
-    }
-    /** Nobody waits any more; what is at a door stays there. */
-    close() {
-        this.timer?.cancel.abort();
-    }
-    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
-    async countStopped(agentId) {
-        const { runtime } = this;
-        const { turn } = runtime.agent(agentId);
-        if (turn === null)
-            return;
-        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
-        if (logged !== undefined)
-            (0,record/* countCost */.pc)(runtime, agentId, logged);
-        else if (turn.cli !== undefined)
-            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
-    }
-    /** Waits for the next time-out of a join, if it is another one than before. */
-    watch() {
-        const { ports, stop } = this.runtime.options;
-        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
-        const at = nextJoinTimeout({ agents });
-        if (at === (this.timer?.at ?? null))
-            return;
-        this.timer?.cancel.abort();
-        this.timer = null;
-        if (at === null)
-            return;
-        const cancel = new AbortController();
-        this.timer = { at, cancel };
-        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
-            if (signal.aborted)
-                return;
-            this.timer = null;
-            try {
-                this.expire();
-                this.ends.moved();
-            }
-            catch (error) {
-                this.ends.crashed('', error);
-            }
-        });
-    }
-    expire() {
-        const { runtime } = this;
-        const now = new Date(runtime.options.ports.now()).toISOString();
-        for (const agentId of expiredJoins(runtime.run, now)) {
-            if (this.ends.isHeld(runtime.agent(agentId)))
-                continue;
-            runtime.change(expireJoin, agentId);
-        }
-        this.watch();
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
@@ -9607,97 +9550,8 @@ class Questions {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
-var model_of_state = __webpack_require__(3794);
-;// CONCATENATED MODULE: ./lib/runtime/turns/first-turns.js
-
-
-/**
- * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
- * known before, and as many as may run at once would be paid for unseen.
- */
-class FirstTurns {
-    runtime;
-    moved;
-    /** Of which a turn has ended in this run, be it before a resume. */
-    #ended;
-    /** Whose turn is ahead, by the model. */
-    #ahead = new Map();
-    #told = new Set();
-    constructor(runtime, 
-    /** Others may go on. */
-    moved) {
-        this.runtime = runtime;
-        this.moved = moved;
-        this.#ended = new Set(endedBefore(runtime));
-        runtime.onTurnEnded = (agentId) => this.#end(agentId);
-        runtime.waitsForPrice = (agentId) => this.#aheadOf(agentId) !== undefined;
-    }
-    /** Whether an agent has to wait for another one's turn. */
-    holds(agentId) {
-        const held = this.#aheadOf(agentId);
-        if (held !== undefined)
-            this.#tell(held.ahead, keyOf(held.chosen), held.chosen);
-        return held !== undefined;
-    }
-    started(agentId) {
-        const chosen = this.#modelOf(agentId);
-        if (chosen !== null && !this.#ended.has(keyOf(chosen)))
-            this.#ahead.set(keyOf(chosen), agentId);
-    }
-    /** Its visit is over, with or without a turn. */
-    landed(agentId) {
-        for (const [key, ahead] of this.#ahead)
-            if (ahead === agentId)
-                this.#ahead.delete(key);
-    }
-    #end(agentId) {
-        const chosen = this.#modelOf(agentId);
-        if (chosen === null || this.#ended.has(keyOf(chosen)))
-            return;
-        this.#ended.add(keyOf(chosen));
-        this.#ahead.delete(keyOf(chosen));
-        this.moved();
-    }
-    /** The agent whose turn is ahead of this one's; undefined where there is none. */
-    #aheadOf(agentId) {
-        const chosen = this.#ahead.size === 0 ? null : this.#modelOf(agentId);
-        const ahead = chosen === null ? undefined : this.#ahead.get(keyOf(chosen));
-        return chosen === null || ahead === undefined || ahead === agentId ? undefined : { ahead, chosen };
-    }
-    #modelOf(agentId) {
-        if (this.runtime.run.budget_usd <= 0)
-            return null;
-        const { current_state: state, model_override: override } = this.runtime.agent(agentId);
-        const chosen = (0,model_of_state/* modelOfState */.W)(this.runtime, state, override);
-        if (chosen === null || this.runtime.unpriced.has(chosen.cli))
-            return null;
-        // What is played costs what it has cost.
-        return (0,core_agent_clis/* factsOf */.xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
-    }
-    #tell(agentId, key, { cli, model }) {
-        if (this.#told.has(key))
-            return;
-        this.#told.add(key);
-        const state = this.runtime.agent(agentId).current_state;
-        const text = `one turn of ${model ?? `${cli}'s own default model`} first: its price is not known yet`;
-        this.runtime.options.emit({ type: 'print', agent: agentId, state, text });
-    }
-}
-const keyOf = ({ cli, model = '' }) => `${cli} ${model}`;
-function endedBefore(runtime) {
-    const { agents, states } = runtime.run;
-    return Object.entries(states).flatMap(([name, { turns }]) => {
-        const open = agents.filter(({ turn }) => turn?.state === name).length;
-        const chosen = turns > open && runtime.options.workflow.states.includes(name)
-            ? (0,model_of_state/* modelOfState */.W)(runtime, name, null)
-            : null;
-        return chosen === null ? [] : [keyOf(chosen)];
-    });
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
+var first_turns = __webpack_require__(83844);
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
 
 
@@ -9739,7 +9593,7 @@ class Worktrees {
             return;
         await this.settled();
         const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
-        const described = await describeJoined(runtime, agentId, signal);
+        const described = await describeJoined({ runtime, agentId }, signal);
         if (described !== null)
             runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
     }
@@ -9762,7 +9616,7 @@ class Worktrees {
         const { environment, worktrees } = runtime.options;
         // A state file may come from anywhere, and nothing else of what it names is removed.
         const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
-        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+        const { clearLocks, removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
         if (worktree.state === 'planned') {
             if (isOurs)
                 await removeWorktree(worktree, environment);
@@ -9773,7 +9627,6 @@ class Worktrees {
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
         if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
-            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
             await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
         }
@@ -9829,20 +9682,20 @@ class Orchestrator {
     finish;
     constructor(runtime) {
         this.runtime = runtime;
-        this.held = new Held(runtime.options.fanOut, runtime.run);
+        this.held = new DelegatedAgents(runtime.options.fanOut, runtime.run);
         this.questions = new Questions(runtime, {
             over: (agentId) => this.goOn(agentId),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
         runtime.onStart = (agentId) => this.enqueue(agentId);
         this.worktrees = new Worktrees(runtime);
-        this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.pump()));
+        this.firstTurns = new first_turns/* FirstTurns */.vG(runtime, () => queueMicrotask(() => this.startReady()));
         this.joins = new Joins(runtime, {
             failed: (agentId, error) => this.fail(agentId, error),
             interrupt: (agentId) => {
                 this.inFlight.get(agentId)?.abort();
                 this.questions.withdraw(agentId);
-                this.unqueue(agentId);
+                this.removeFromQueue(agentId);
             },
             isInFlight: (agentId) => this.inFlight.has(agentId),
             isHeld: (agent) => this.held.has(agent),
@@ -9860,7 +9713,7 @@ class Orchestrator {
         const finished = new Promise((resolve) => {
             this.finish = resolve;
         });
-        runtime.options.stop.onStop(() => this.pump());
+        runtime.options.stop.onStop(() => this.startReady());
         for (const agent of runtime.run.agents) {
             if (agent.status === 'active')
                 this.enqueue(agent.id);
@@ -9869,10 +9722,10 @@ class Orchestrator {
         }
         await this.joins.takeUp();
         this.worktrees.tidy();
-        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
-        this.pump();
+        const unsubscribe = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
+        this.startReady();
         await finished;
-        deafen?.();
+        unsubscribe?.();
         this.joins.close();
         await this.worktrees.settled();
         if (this.fatal !== null)
@@ -9888,7 +9741,7 @@ class Orchestrator {
         if (!this.held.has(this.runtime.agent(agentId)))
             this.queue.push(agentId);
     }
-    pump() {
+    startReady() {
         const { stop } = this.runtime.options;
         const { concurrency } = this.runtime.run.launch;
         while (stop.request === null && this.inFlight.size < concurrency) {
@@ -9920,7 +9773,7 @@ class Orchestrator {
         return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
     }
     /** A join has stopped it before it began. */
-    unqueue(agentId) {
+    removeFromQueue(agentId) {
         const place = this.queue.indexOf(agentId);
         if (place !== -1)
             this.queue.splice(place, 1);
@@ -9934,18 +9787,19 @@ class Orchestrator {
         this.firstTurns.started(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         const { joined } = this.runtime.agent(agentId);
+        const visitor = { runtime: this.runtime, agentId };
         const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
         const visiting = ready === null
-            ? visitState(this.runtime, agentId, signal)
-            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
+            ? visitState(visitor, signal)
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(visitor, signal)));
         visiting
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
-    landed(agentId) {
+    visitFinished(agentId) {
         this.inFlight.delete(agentId);
         this.paid.delete(agentId);
-        this.firstTurns.landed(agentId);
+        this.firstTurns.visitFinished(agentId);
         this.runtime.visitOver(agentId);
         this.tellInFlight();
     }
@@ -9953,7 +9807,7 @@ class Orchestrator {
         this.runtime.options.onInFlight?.(this.inFlight.size);
     }
     settle(agentId, end) {
-        this.landed(agentId);
+        this.visitFinished(agentId);
         try {
             if (this.runtime.agent(agentId).status === 'stopped')
                 this.joins.stopped(agentId);
@@ -9976,14 +9830,15 @@ class Orchestrator {
     }
     goOn(agentId = '') {
         this.worktrees.tidy();
-        this.pump();
-        // After the pump, so that what it started is written ahead in the same write.
+        this.startReady();
+        // Afterwards, so that what has been started is written ahead in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
     }
     follow(agentId, end) {
-        const agent = this.runtime.agent(agentId);
+        const { runtime } = this;
+        const agent = runtime.agent(agentId);
         const { tag } = end.transition;
-        const refused = followTransition(this.runtime, agentId, end);
+        const refused = followTransition({ runtime, agentId }, end);
         if (refused !== null)
             this.fail(agentId, refused);
         else if (tag === 'ask')
@@ -10032,7 +9887,7 @@ class Orchestrator {
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
-        this.landed(agentId);
+        this.visitFinished(agentId);
         this.fatal ??= { error };
         this.runtime.options.stop.stop({
             mode: 'interrupt',
@@ -10041,7 +9896,7 @@ class Orchestrator {
             message: (0,errors/* messageOf */.bD)(error),
         });
         // Ends the run when the last child has been stopped.
-        this.pump();
+        this.startReady();
     }
     conclude() {
         const { runtime } = this;
@@ -10296,8 +10151,8 @@ function pathWithin(folder, file) {
 /** The order in which they are told, after modes. */
 const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
 const rank = (right) => ORDER.indexOf(right.split(' ', 1)[0]);
-const MOST_FILES = 3;
-const MOST_RIGHTS = 20;
+const MAX_FILES = 3;
+const MAX_RIGHTS = 20;
 /**
  * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
  * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
@@ -10327,11 +10182,11 @@ function rightsInForce(workflow, held) {
     const told = [...files]
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([right, from]) => `${right} from ${fewOf([...from])}`);
-    const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
+    const more = told.length > MAX_RIGHTS ? [`and ${told.length - MAX_RIGHTS} more`] : [];
     if (mode.from === null && told.length === 0)
         return `${mode.name} (default)`;
     const from = mode.from === null ? '' : ` from ${shownPath(mode.from, launch.cwd, (0,external_node_os_.homedir)())}`;
-    return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
+    return [`${mode.name}${from}`, ...told.slice(0, MAX_RIGHTS), ...more].join('; ');
 }
 function modeOf(workflow, { launch, from }) {
     if (launch.dangerously_skip_permissions)
@@ -10386,10 +10241,12 @@ function listed(key, values) {
     return values == null || values.length === 0 ? null : `${key} ${values.join(', ')}`;
 }
 function fewOf(files) {
-    const more = files.length - MOST_FILES;
-    return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const more = files.length - MAX_FILES;
+    return [...files.slice(0, MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
@@ -10447,7 +10304,7 @@ function equippedStates(workflow, launch, mcp) {
     const run = { launch, mcp, settings: workflow.settings };
     return workflow.states.map(workflow.state).flatMap((state) => {
         const { file, name } = state;
-        const chosen = (0,model_of_state/* modelOfState */.W)({ run, options: { workflow } }, name, null);
+        const chosen = (0,model_of_state/* modelOfState */.Wg)({ run, options: { workflow } }, name, null);
         if (chosen === null)
             return [];
         const { cli, model } = chosen;
@@ -10466,8 +10323,6 @@ function equippedStates(workflow, launch, mcp) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/unpriced.js
-var unpriced = __webpack_require__(55415);
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
 
 
@@ -10584,7 +10439,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
             runtime.warn(foreign.message);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
-        (0,unpriced/* findUnpriced */.k)(runtime);
+        (0,first_turns/* findUnpriced */.kq)(runtime);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
         if (events.length > 0)
@@ -10662,7 +10517,7 @@ function appended(log, events, { ports, stop }) {
 async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
     if (graph === undefined)
         return null;
-    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+    const [{ GraphHistory, readGraphRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
         __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
         __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
         __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
@@ -10672,7 +10527,7 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirecto
     const beside = contextFile(graph);
     const history = new GraphHistory({
         run: id,
-        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        past: resumed ? await readGraphRecord(paths, run.steps) : undefined,
         own: (0,external_node_path_.join)(paths.folder, 'context.json'),
         copy: () => (beside !== null && copy.isOurs ? beside : null),
         ports,
@@ -10746,7 +10601,7 @@ var fan_out_tallies = __webpack_require__(32230);
  * @param outcome its paths already those of this project folder
  */
 function takeOutcome(run, outcome, { leg, round, record }) {
-    const tallies = [...leg.earlier, (0,fan_out_leg/* tallyOf */.sv)(outcome, leg)];
+    const tallies = [...leg.earlier, (0,fan_out_leg/* legTallyOf */.aN)(outcome, leg)];
     const lineage = tallies.map(({ attempt }) => attempt);
     const { run: counted, attempts } = tallies.reduce(take_entered, { run, attempts: record.attempts });
     const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
@@ -10990,7 +10845,6 @@ function go_on_enter(run, root, { run: outcome, files }) {
 
 
 
-
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -11008,7 +10862,7 @@ async function startRun(request, around) {
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
         await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
-        const run = newRun({
+        const run = (0,life/* newRun */.uH)({
             id: request.runId,
             workflow: workflowRef(workflow),
             entry: start?.entry ?? workflow.entry,
@@ -11200,30 +11054,113 @@ function checkFingerprint(run, workflow, around) {
 
 /***/ }),
 
-/***/ 70546:
+/***/ 14985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ agentsOf),
-/* harmony export */   w: () => (/* binding */ agentOfState)
+/* harmony export */   mU: () => (/* binding */ withRecording),
+/* harmony export */   uj: () => (/* binding */ checkPrograms)
 /* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* unused harmony export withRecordingBeside */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _process_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52948);
+/* harmony import */ var _testing_find_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(49432);
+/* harmony import */ var _turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3794);
 
 
-/** The agent CLI that a state of the workflow calls; null for one that calls none. */
-function agentOfState(workflow, launch, name) {
-    const state = workflow.state(name);
-    if (state.kind === 'prompt') {
-        const { agent } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, workflow.partOf(name).manifest);
-        return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(state.options.agent, agent);
+
+
+
+
+
+const STATES_SHOWN = 5;
+/**
+ * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
+ * before it (spec 3.7). Nothing is started for it.
+ * @param from the states that the run goes on with
+ * @param pathOf the PATH that a CLI is started with
+ * @throws UsageError
+ */
+async function checkPrograms(workflow, launch, from, pathOf) {
+    const wanted = new Map();
+    for (const state of workflow.states) {
+        const cli = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_6__/* .agentOfState */ .wZ)(workflow, launch, state);
+        if (cli !== null && (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.program != null)
+            wanted.set(cli, [...(wanted.get(cli) ?? []), state]);
     }
-    return state.kind === 'graph' && state.state.type === 'agent' ? launch.agent : null;
+    const missing = [...wanted].flatMap(([cli, states]) => {
+        const facts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli);
+        const problem = problemOf(facts, pathOf(cli), launch.cwd);
+        return problem === null ? [] : [{ facts, states, problem }];
+    });
+    if (missing.length === 0)
+        return;
+    // Only now: most runs need not know where they lead.
+    const reached = await workflow.reach?.(from);
+    for (const { facts, states, problem } of missing) {
+        const wanting = states.filter((state) => reached?.has(state) ?? true);
+        if (wanting.length > 0)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(told(facts, wanting, problem));
+    }
 }
-/** The agent CLIs that the workflow's states call. */
-function agentsOf(workflow, launch) {
-    const names = workflow.states.flatMap((name) => agentOfState(workflow, launch, name) ?? []);
-    return [...new Set(names)];
+function told({ title, program }, states, problem) {
+    const more = states.length - STATES_SHOWN;
+    const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .installCommand */ .Je)(program)}. Nothing was started.`;
+}
+/** Null for a program that is there. */
+function problemOf({ program }, path, cwd) {
+    const { command } = program;
+    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
+    // A relative folder is one of where the child starts.
+    const folders = (path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, folder));
+    const file = folders.flatMap((folder) => names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name))).find(_process_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .isProgram */ .V);
+    if (file === undefined)
+        return `The agent CLI \`${command}\` was not found on the PATH`;
+    const interpreter = interpreterOf(file);
+    if (interpreter === null || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(interpreter))
+        return null;
+    return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
+}
+/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
+function interpreterOf(file) {
+    let fd = null;
+    try {
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
+        const bytes = Buffer.alloc(256);
+        const line = bytes.toString('latin1', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, bytes)).split('\n')[0];
+        return /^#!\s*(\/\S+)/.exec(line)?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        if (fd !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+/**
+ * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
+ * without a prompt needs none (spec 3.8).
+ * @param flag how one is named: `--recording DIR`, or the input
+ * @throws UsageError where one is needed, and there is none
+ */
+function withRecording(launch, workflow, flag) {
+    if (launch.recording !== null || !(0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_6__/* .agentsOf */ .et)(workflow, launch).includes(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .STAND_IN */ .vs))
+        return { launch, found: null };
+    const found = (0,_testing_find_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingBeside */ .Qu)(workflow.path);
+    if (found === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(workflow.path)} has no recording/ that ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .STAND_IN */ .vs} could play; say which folder: ${flag}`);
+    return { launch: { ...launch, recording: found }, found };
+}
+/** The same for a resume, which has not read its workflow yet. */
+function withRecordingBeside(launch, workflowPath) {
+    if (launch.recording !== null || launch.agent !== STAND_IN)
+        return launch;
+    return { ...launch, recording: recordingBeside(workflowPath) };
 }
 
 
@@ -11243,7 +11180,6 @@ function agentsOf(workflow, launch) {
 /* harmony export */   pc: () => (/* binding */ countCost),
 /* harmony export */   vA: () => (/* binding */ turnLeftOpen)
 /* harmony export */ });
-/* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
 /* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
@@ -11263,7 +11199,7 @@ function failed(error) {
     return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
 /** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
-async function beginTurn(runtime, agentId, turn) {
+async function beginTurn({ runtime, agentId }, turn) {
     const { turn: before, model_override: override } = runtime.agent(agentId);
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
     const state = runtime.options.workflow.state(turn.state);
@@ -11277,7 +11213,7 @@ async function beginTurn(runtime, agentId, turn) {
 /** A model other than the run's. */
 function modelOf(runtime, name, override) {
     const { launch } = runtime.run;
-    const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .W)(runtime, name, override);
+    const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .Wg)(runtime, name, override);
     if (chosen === null)
         return undefined;
     const { cli, model, saidBy } = chosen;
@@ -11288,21 +11224,22 @@ function modelOf(runtime, name, override) {
  * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
  * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
  */
-function recordOutcome(runtime, agentId, turn, outcome) {
+function recordOutcome(visitor, turn, outcome) {
+    const { runtime, agentId } = visitor;
     const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
     runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
     for (const change of runtime.options.watch.look())
         runtime.warn(change, agentId, turn.state);
     if (runtime.options.workflow.graph !== undefined)
         runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
-    countCost(runtime, agentId, timed);
+    countCost(visitor, timed);
 }
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
-function loggedOutcomeOf(runtime, agentId, turn) {
+function loggedOutcomeOf({ runtime, agentId }, turn) {
     const last = runtime.outcomes.get(agentId);
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
-function countCost(runtime, agentId, outcome) {
+function countCost({ runtime, agentId }, outcome) {
     runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .accountTurn */ .x7, agentId, outcome);
     stopWhenOverBudget(runtime);
 }
@@ -11327,7 +11264,7 @@ function needsDecision(runtime, left, options) {
     return runtime.options.startedTurns.has(left.id);
 }
 /** An agent's open turn, if its visit was begun in an earlier life of the run. */
-function turnLeftOpen(runtime, agentId) {
+function turnLeftOpen({ runtime, agentId }) {
     const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
     return turn !== null && turn.state === current_state ? turn : null;
 }
@@ -11387,7 +11324,7 @@ const INTERRUPT_GRACE_MS = 2000;
 /** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
 const STARTS = 5;
 /** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
-function tellTurnStarted(runtime, agentId, turn) {
+function tellTurnStarted({ runtime, agentId }, turn) {
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -11400,17 +11337,18 @@ function tellTurnStarted(runtime, agentId, turn) {
     });
 }
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
-async function runProcess(runtime, agentId, turn, process, signal) {
-    tellTurnStarted(runtime, agentId, turn);
-    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(runtime, agentId, turn));
+async function runProcess(visit, turn, process) {
+    const { signal } = visit;
+    tellTurnStarted(visit, turn);
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(visit, turn));
     try {
         for (let attempt = 1;; attempt++) {
-            const ended = await runOnce(runtime, process, output, signal);
+            const ended = await runOnce(visit, process, output);
             if (signal.aborted)
                 return null;
             if (!isShortage(ended.exit) || attempt === STARTS)
                 return ended;
-            await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+            await waitToStart(visit, turn, attempt, ended.exit);
             if (signal.aborted)
                 return null;
         }
@@ -11419,7 +11357,7 @@ async function runProcess(runtime, agentId, turn, process, signal) {
         output.end();
     }
 }
-async function runOnce({ options }, { timeout, maxTime, ...command }, output, signal) {
+async function runOnce({ runtime: { options }, signal }, { timeout, maxTime, ...command }, output) {
     let overdue = null;
     const hear = (stream) => (chunk) => {
         idle.restart();
@@ -11449,7 +11387,8 @@ async function runOnce({ options }, { timeout, maxTime, ...command }, output, si
     return { exit, output, overdue };
 }
 /** What a process writes goes to its transcript, and in short to the log and to people. */
-function recorder({ options, scriptTranscript }, agentId, turn) {
+function recorder({ runtime, agentId }, turn) {
+    const { options, scriptTranscript } = runtime;
     const { emit } = options;
     const place = { agent: agentId, state: turn.state };
     const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__/* .PrintScanner */ .Q();
@@ -11465,8 +11404,8 @@ function recorder({ options, scriptTranscript }, agentId, turn) {
 function isShortage({ spawnError }) {
     return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
 }
-async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, signal) {
-    const { emit, ports } = options;
+async function waitToStart({ runtime, agentId, signal }, turn, attempt, { spawnError }) {
+    const { emit, ports } = runtime.options;
     const delay = (0,_turns_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .backOffMs */ .V)(attempt, ports.random());
     emit({
         type: 'retry',
@@ -11497,7 +11436,7 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1157);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70097);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25267);
 
 
 
@@ -11551,15 +11490,9 @@ function commandLine(runtime, path) {
             return runtime;
     }
 }
-/** Where a script behind a join finds its workers (spec 7.1). */
-function workersVariable(runtime, agentId, folder) {
-    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersOf */ .N)(runtime, agentId);
-    if (workers === null)
-        return {};
-    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(folder.fresh(), workers) };
-}
 /** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, state, turn, folder) {
+function scriptEnvironment(visit, turn, folder) {
+    const { runtime, agentId, state } = visit;
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
     const { variables, pending_result: input } = agent;
@@ -11570,7 +11503,7 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
         agentId,
         state: turn.state,
         input,
-        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(runtime, agentId),
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(visit),
         outputFile: folder.output,
         variables,
         listed,
@@ -11581,10 +11514,12 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
         const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
         runtime.warn(message, agentId, state.name);
     }
+    // Where a script behind a join finds its workers (spec 7.1).
+    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .joinedWorkersOf */ .k_)(visit);
     return {
         ...base,
         ...told,
-        ...workersVariable(runtime, agentId, folder),
+        ...(workers !== null && { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(folder.fresh(), workers) }),
     };
 }
 
@@ -11603,7 +11538,7 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25969);
+/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29889);
 /* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
 /* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68251);
 /* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
@@ -11627,14 +11562,15 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
 
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
-async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .turnLeftOpen */ .vA)(runtime, agentId);
+async function visitScriptState(visit) {
+    const { runtime, state, signal } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .turnLeftOpen */ .vA)(visit);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return route(runtime, agentId, state, left, logged.result);
+        return route(visit, left, logged.result);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .needsDecision */ .od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTurn */ .PH)(runtime, agentId, {
+    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTurn */ .PH)(visit, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -11645,26 +11581,27 @@ async function visitScriptState(runtime, agentId, state, signal) {
     });
     if (signal.aborted)
         return _record_js__WEBPACK_IMPORTED_MODULE_6__/* .LEFT_OPEN */ .Jq;
-    const ran = await runScript(runtime, agentId, state, turn, signal);
+    const ran = await runScript(visit, turn);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .recordOutcome */ .Up)(visit, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
         usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
     });
-    return route(runtime, agentId, state, turn, ran.result);
+    return route(visit, turn, ran.result);
 }
-function route(runtime, agentId, state, turn, result) {
+function route(visit, turn, result) {
+    const { runtime, agentId } = visit;
     const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
-        schemas: (0,_turns_result_schemas_js__WEBPACK_IMPORTED_MODULE_11__/* .resultSchemas */ .U)(runtime, agentId, state),
+        schemas: (0,_turns_result_schemas_js__WEBPACK_IMPORTED_MODULE_11__/* .resultSchemas */ .U)(visit),
     });
     if (routing.kind !== 'transition')
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)(routing);
@@ -11672,7 +11609,8 @@ function route(runtime, agentId, state, turn, result) {
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
 }
-async function runScript(runtime, agentId, state, turn, signal) {
+async function runScript(visit, turn) {
+    const { runtime, agentId, state } = visit;
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
@@ -11682,7 +11620,7 @@ async function runScript(runtime, agentId, state, turn, signal) {
     try {
         const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
         const env = {
-            ...(0,_script_command_js__WEBPACK_IMPORTED_MODULE_8__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, folder),
+            ...(0,_script_command_js__WEBPACK_IMPORTED_MODULE_8__/* .scriptEnvironment */ .F5)(visit, turn, folder),
             ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
         };
         const { max_time: maxTime } = state.options;
@@ -11693,11 +11631,11 @@ async function runScript(runtime, agentId, state, turn, signal) {
             timeout,
             maxTime,
         };
-        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
+        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runProcess */ .R)(visit, turn, process);
         return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_6__/* .LEFT_OPEN */ .Jq : judge(state, ended, folder, timeout);
     }
     finally {
-        folder.dispose();
+        void folder.dispose();
     }
 }
 /** @param timeout in seconds */
@@ -11706,7 +11644,7 @@ function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
     if (exit.spawnError !== null)
         return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
     if (output.overflowed)
-        return fail('SCRIPT_FAILED', `wrote ${_script_output_js__WEBPACK_IMPORTED_MODULE_9__/* .MOST_OUTPUT */ .EW} and was ended. Send bulk output to a file.`);
+        return fail('SCRIPT_FAILED', `wrote ${_script_output_js__WEBPACK_IMPORTED_MODULE_9__/* .TOO_MUCH_OUTPUT */ .n1} and was ended. Send bulk output to a file.`);
     if (overdue === 'timeout')
         return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
     if (overdue === 'max_time')
@@ -11811,61 +11749,20 @@ async function elect(others, { self, look, attempts, wait }) {
 
 /***/ }),
 
-/***/ 70097:
+/***/ 25267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EN: () => (/* binding */ renderFor),
-  Yc: () => (/* binding */ renderTransition),
-  AD: () => (/* binding */ taskFolder)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/protocol/template.js
-var template = __webpack_require__(66100);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(58889);
-// EXTERNAL MODULE: ./lib/core/typed/json.js
-var json = __webpack_require__(46484);
-;// CONCATENATED MODULE: ./lib/core/typed/field.js
-
-/**
- * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
- * no such field, or no JSON at all. The text is read once, when something is first asked for.
- */
-function fieldsIn(text) {
-    let root;
-    return (path) => {
-        root ??= read(text);
-        const node = path.reduce(below, root ?? undefined);
-        if (node === undefined)
-            return undefined;
-        return node.kind === 'scalar' && (0,json/* isText */.KH)(node.text) ? JSON.parse(node.text) : (0,json/* printJson */.Q2)(node);
-    };
-}
-function read(text) {
-    const reading = (0,json/* readJson */.Vh)(text);
-    return 'node' in reading ? reading.node : null;
-}
-function below(node, key) {
-    switch (node?.kind) {
-        case 'object':
-            return node.entries.get(key);
-        case 'array':
-            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
-        default:
-            return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/store/project-folder.js
-var project_folder = __webpack_require__(39325);
-// EXTERNAL MODULE: ./lib/runtime/joins/workers.js
-var joins_workers = __webpack_require__(1157);
-;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ taskFolder),
+/* harmony export */   EN: () => (/* binding */ renderFor),
+/* harmony export */   Yc: () => (/* binding */ renderTransition)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66100);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+/* harmony import */ var _core_typed_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46484);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 
 
 
@@ -11873,16 +11770,17 @@ var joins_workers = __webpack_require__(1157);
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
-function taskFolder(runtime, agentId) {
+function taskFolder({ runtime, agentId }) {
     const { launch, workflow_id: id } = runtime.run;
-    const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .taskFolders */ .Tj)(launch.root, id), agentId);
     runtime.makeFolder(folder);
     return folder;
 }
 /** Fills in `{{name}}` with what the agent's current state may see. */
-function renderFor(runtime, agentId, text) {
+function renderFor(visitor, text) {
     if (!text.includes('{{'))
         return text;
+    const { runtime, agentId } = visitor;
     const agent = runtime.agent(agentId);
     const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
     const own = {
@@ -11892,38 +11790,38 @@ function renderFor(runtime, agentId, text) {
         run_id: runtime.run.workflow_id,
         agent_id: agentId,
         ask_id: agent.answered_ask ?? undefined,
-        task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
-        ...workerValues(runtime, agentId, text),
+        task_folder: needsFolder ? taskFolder(visitor) : undefined,
+        ...workerValues(visitor, text),
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
     const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    return (0,template/* render */.XX)(text, values, onUnset, inputFields(agent.pending_result));
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__/* .render */ .XX)(text, values, onUnset, inputFields(agent.pending_result));
 }
 /** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input) {
     if (input === null)
         return () => undefined;
-    const field = fieldsIn(input);
+    const field = (0,_core_typed_json_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsIn */ .t5)(input);
     return (name) => {
         const [of, ...path] = name.split('.');
         return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
     };
 }
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
-function workerValues(runtime, agentId, text) {
-    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,joins_workers/* workersOf */.N)(runtime, agentId) : null;
+function workerValues(visitor, text) {
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .joinedWorkersOf */ .k_)(visitor) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
     // A copy for this turn: an agent is told its path, and may write there.
-    const file = () => (0,external_node_path_.join)(taskFolder(runtime, agentId), 'workers.json');
-    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(file(), workers));
-    return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
+    const file = () => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(taskFolder(visitor), 'workers.json');
+    const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(file(), workers));
+    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
-function renderTransition(runtime, agentId, transition) {
-    return (0,protocol_transition/* fillTemplates */.V$)(transition, (text) => renderFor(runtime, agentId, text));
+function renderTransition(visitor, transition) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(visitor, text));
 }
 
 
@@ -12008,13 +11906,13 @@ function isRecording(folder) {
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
-    const { runtime, agentId, state } = visit;
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    const { runtime, state } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(visit);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(visit, left);
     if (logged !== undefined)
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(runtime, agentId, logged);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(visit, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -12024,7 +11922,7 @@ async function beginVisit(visit) {
         await countCutOff(visit, left);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .needsDecision */ .od)(runtime, left, state.options))
         return (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .over */ .Z)({ kind: 'ask_repeat' });
-    const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+    const cause = wasUnheeded(visit, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
 /** What a message can be refused for, reminder or not. */
@@ -12033,7 +11931,7 @@ const REFUSALS = new Set([
     ...['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'],
 ]);
 /** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
-function wasUnheeded(runtime, agentId, left) {
+function wasUnheeded({ runtime, agentId }, left) {
     if (left.kind !== 'reminder' || left.failed !== true)
         return false;
     const { error } = runtime.agent(agentId);
@@ -12057,7 +11955,7 @@ async function countCutOff(visit, left) {
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
             session: left.session,
             ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
@@ -12066,7 +11964,7 @@ async function countCutOff(visit, left) {
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(visit, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
@@ -12081,11 +11979,131 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
+/***/ 83844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   hq: () => (/* binding */ warnOfBudget),
+/* harmony export */   kq: () => (/* binding */ findUnpriced),
+/* harmony export */   vG: () => (/* binding */ FirstTurns)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _model_of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3794);
+
+
+/**
+ * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
+ * known before, and as many as may run at once would be paid for unseen.
+ */
+class FirstTurns {
+    runtime;
+    moved;
+    /** Of which a turn has ended in this run, be it before a resume. */
+    #ended;
+    /** Whose turn is ahead, by the model. */
+    #ahead = new Map();
+    #told = new Set();
+    constructor(runtime, 
+    /** Others may go on. */
+    moved) {
+        this.runtime = runtime;
+        this.moved = moved;
+        this.#ended = new Set(endedBefore(runtime));
+        runtime.onTurnEnded = (agentId) => this.#end(agentId);
+        runtime.waitsForPrice = (agentId) => this.#aheadOf(agentId) !== undefined;
+    }
+    /** Whether an agent has to wait for another one's turn. */
+    holds(agentId) {
+        const held = this.#aheadOf(agentId);
+        if (held !== undefined)
+            this.#tell(held.ahead, keyOf(held.chosen), held.chosen);
+        return held !== undefined;
+    }
+    started(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen !== null && !this.#ended.has(keyOf(chosen)))
+            this.#ahead.set(keyOf(chosen), agentId);
+    }
+    /** Its visit is over, with or without a turn. */
+    visitFinished(agentId) {
+        for (const [key, ahead] of this.#ahead)
+            if (ahead === agentId)
+                this.#ahead.delete(key);
+    }
+    #end(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen === null || this.#ended.has(keyOf(chosen)))
+            return;
+        this.#ended.add(keyOf(chosen));
+        this.#ahead.delete(keyOf(chosen));
+        this.moved();
+    }
+    /** The agent whose turn is ahead of this one's; undefined where there is none. */
+    #aheadOf(agentId) {
+        const chosen = this.#ahead.size === 0 ? null : this.#modelOf(agentId);
+        const ahead = chosen === null ? undefined : this.#ahead.get(keyOf(chosen));
+        return chosen === null || ahead === undefined || ahead === agentId ? undefined : { ahead, chosen };
+    }
+    #modelOf(agentId) {
+        if (this.runtime.run.budget_usd <= 0)
+            return null;
+        const { current_state: state, model_override: override } = this.runtime.agent(agentId);
+        const chosen = (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .modelOfState */ .Wg)(this.runtime, state, override);
+        if (chosen === null || this.runtime.unpriced.has(chosen.cli))
+            return null;
+        // What is played costs what it has cost.
+        return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
+    }
+    #tell(agentId, key, { cli, model }) {
+        if (this.#told.has(key))
+            return;
+        this.#told.add(key);
+        const state = this.runtime.agent(agentId).current_state;
+        const text = `one turn of ${model ?? `${cli}'s own default model`} first: its price is not known yet`;
+        this.runtime.options.emit({ type: 'print', agent: agentId, state, text });
+    }
+}
+const keyOf = ({ cli, model = '' }) => `${cli} ${model}`;
+function endedBefore(runtime) {
+    const { agents, states } = runtime.run;
+    return Object.entries(states).flatMap(([name, { turns }]) => {
+        const open = agents.filter(({ turn }) => turn?.state === name).length;
+        const chosen = turns > open && runtime.options.workflow.states.includes(name)
+            ? (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .modelOfState */ .Wg)(runtime, name, null)
+            : null;
+        return chosen === null ? [] : [keyOf(chosen)];
+    });
+}
+/**
+ * Which agent CLIs of the workflow tell no price where this run calls them: said before anything is paid, and no turn
+ * of theirs is waited for to learn what the others cost (spec 3.5).
+ */
+function findUnpriced(runtime) {
+    const { options, run } = runtime;
+    for (const cli of (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .agentsOf */ .et)(options.workflow, run.launch)) {
+        const why = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .whyUnpriced */ .H7)(cli, options.childEnvironment(cli));
+        if (why === null)
+            continue;
+        runtime.unpriced.add(cli);
+        warnOfBudget(runtime, `${cli} (${why})`);
+    }
+}
+/** Once a run: who has set a budget relies on it. */
+function warnOfBudget(runtime, cli) {
+    if (runtime.run.budget_usd > 0)
+        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
+}
+
+
+/***/ }),
+
 /***/ 3794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ modelOfState)
+/* harmony export */   Wg: () => (/* binding */ modelOfState),
+/* harmony export */   et: () => (/* binding */ agentsOf),
+/* harmony export */   wZ: () => (/* binding */ agentOfState)
 /* harmony export */ });
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
@@ -12112,6 +12130,20 @@ function modelOfState({ run, options }, name, override) {
     const isOfManifest = (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__/* .modelsByCli */ .SU)([manifest.model], agent)[cli] === model;
     return { cli, model, saidBy: isOfManifest ? 'workflow' : 'run' };
 }
+/** The agent CLI that a state of the workflow calls; null for one that calls none. */
+function agentOfState(workflow, launch, name) {
+    const state = workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { agent } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, workflow.partOf(name).manifest);
+        return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(state.options.agent, agent);
+    }
+    return state.kind === 'graph' && state.state.type === 'agent' ? launch.agent : null;
+}
+/** The agent CLIs that the workflow's states call. */
+function agentsOf(workflow, launch) {
+    const names = workflow.states.flatMap((name) => agentOfState(workflow, launch, name) ?? []);
+    return [...new Set(names)];
+}
 function ownOf(state, graph) {
     if (state.kind === 'prompt')
         return state.options;
@@ -12135,7 +12167,7 @@ function ownOf(state, graph) {
  * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
  * leaves the workflow with it.
  */
-function resultSchemas(runtime, agentId, { resultSchema }) {
+function resultSchemas({ runtime, agentId, state: { resultSchema }, }) {
     const { stack, current_state: state } = runtime.agent(agentId);
     const back = stack.at(-1)?.state;
     // The end of the agent, or the way back to the workflow that has called this one.
@@ -12195,7 +12227,8 @@ function backOffMs(failures, random, retryAfterMs = 0) {
  * @param own what the state itself says
  * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
  */
-function settingsOfTurn(runtime, agentId, cli, own) {
+function settingsOfTurn(visitor, cli, own) {
+    const { runtime, agentId } = visitor;
     const { launch } = runtime.run;
     const { workflow, mcp, guarded } = runtime.options;
     const { current_state: state } = runtime.agent(agentId);
@@ -12216,13 +12249,13 @@ function settingsOfTurn(runtime, agentId, cli, own) {
         ...(settings.mcp_strict && { mcpStrict: true }),
         ...(settings.settings && { settings: settings.settings }),
         ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
-        ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+        ...(settings.add_dirs && { addDirs: foldersOf(visitor, settings.add_dirs) }),
         ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
         ...(settings.args && { args: settings.args }),
     };
 }
 /** From where the agent works, and within what it may be sent to (spec 1.3). */
-function foldersOf(runtime, agentId, folders) {
+function foldersOf({ runtime, agentId }, folders) {
     const { cwd } = runtime.agent(agentId);
     return folders.map((name) => {
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, name);
@@ -12435,7 +12468,7 @@ function sessionLost({ runtime, agentId, state }, failed) {
 }
 /** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
 function modelRefused({ runtime, agentId, state }) {
-    const chosen = (0,model_of_state/* modelOfState */.W)(runtime, state.name, runtime.agent(agentId).model_override);
+    const chosen = (0,model_of_state/* modelOfState */.Wg)(runtime, state.name, runtime.agent(agentId).model_override);
     if (chosen === null)
         return null;
     const { cli, model, saidBy } = chosen;
@@ -12480,6 +12513,8 @@ var idle_timer = __webpack_require__(32043);
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
+var first_turns = __webpack_require__(83844);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
 function planPrompt(agent, { capabilities, prompt, newId }) {
@@ -12596,8 +12631,6 @@ function openTurnOf(plan, mark) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/unpriced.js
-var unpriced = __webpack_require__(55415);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
 
 
@@ -12619,7 +12652,7 @@ async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
     const before = sessionBefore(plan.session);
     const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
-    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+    const turn = await (0,record/* beginTurn */.PH)(visit, {
         state: state.name,
         cli: cli.name,
         ...openTurnOf(plan, mark),
@@ -12637,9 +12670,9 @@ async function takeTurn(visit, plan) {
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
     const logged = loggedOutcome(outcome);
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, logged);
+    (0,record/* recordOutcome */.Up)(visit, turn, logged);
     if (!runtime.unpriced.has(cli.name) && (0,turns/* isUnpriced */.P1)(turn, logged))
-        (0,unpriced/* warnOfBudget */.h)(runtime, cli.name);
+        (0,first_turns/* warnOfBudget */.hq)(runtime, cli.name);
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
@@ -12686,7 +12719,7 @@ function turnRequest(visit, plan, onRaw) {
         : null;
     return {
         prompt: plan.prompt,
-        model: (0,model_of_state/* modelOfState */.W)(runtime, state.name, agent.model_override)?.model,
+        model: (0,model_of_state/* modelOfState */.Wg)(runtime, state.name, agent.model_override)?.model,
         effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
         cwd: agent.cwd,
         env: {
@@ -12696,7 +12729,7 @@ function turnRequest(visit, plan, onRaw) {
             RAYMOND_STATE: state.name,
             ...visit.env,
         },
-        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+        extraDirectories: extraDirectories(visit),
         session: plan.session,
         ...visit.settings,
         tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
@@ -12709,16 +12742,16 @@ function turnRequest(visit, plan, onRaw) {
             state: state.name,
             visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
-            runValues: runValues(runtime, agentId, state.name),
+            runValues: runValues(visit),
         },
         onRaw,
     };
 }
 /** The agent's task folder lies in the project, which need not be where the agent works. */
-function extraDirectories(runtime, agentId, cwd) {
+function extraDirectories({ runtime, agentId }) {
     const { launch, workflow_id: id } = runtime.run;
     const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
-    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    const isElsewhere = (0,external_node_path_.relative)(runtime.agent(agentId).cwd, folder).startsWith('..');
     return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
 }
 const SHOWN_TEXT = 500;
@@ -12769,10 +12802,10 @@ const SURELY_AN_ID = 8;
  * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
  * place: so a recording is not stale as soon as it is made.
  */
-function runValues(runtime, agentId, state) {
+function runValues({ runtime, agentId, state }) {
     const { run, options } = runtime;
     const { cwd, answered_ask: asked } = runtime.agent(agentId);
-    const definition = options.workflow.state(state);
+    const definition = options.workflow.state(state.name);
     const body = definition.kind === 'prompt' ? definition.body : '';
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
     const id = run.workflow_id;
@@ -12888,40 +12921,6 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
         ? 'branch a session: the called state'
         : `go on with a session of ${agent.session_cli}: the state`;
     runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
-}
-
-
-/***/ }),
-
-/***/ 55415:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ warnOfBudget),
-/* harmony export */   k: () => (/* binding */ findUnpriced)
-/* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _needs_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70546);
-
-
-/**
- * Which agent CLIs of the workflow tell no price where this run calls them: said before anything is paid, and no turn
- * of theirs is waited for to learn what the others cost (spec 3.5).
- */
-function findUnpriced(runtime) {
-    const { options, run } = runtime;
-    for (const cli of (0,_needs_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentsOf */ .e)(options.workflow, run.launch)) {
-        const why = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .whyUnpriced */ .H7)(cli, options.childEnvironment(cli));
-        if (why === null)
-            continue;
-        runtime.unpriced.add(cli);
-        warnOfBudget(runtime, `${cli} (${why})`);
-    }
-}
-/** Once a run: who has set a budget relies on it. */
-function warnOfBudget(runtime, cli) {
-    if (runtime.run.budget_usd > 0)
-        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 
 
@@ -13878,7 +13877,7 @@ async function withImports(read, readFor, mayImport, findings) {
         const names = states.map(({ definition }) => definition.name);
         return { states, fingerprint, parts: [(0,workflow/* onlyPart */.Q)({ ...own, names, entry })] };
     }
-    const { compose, readImports } = await __webpack_require__.e(/* import() */ 4783).then(__webpack_require__.bind(__webpack_require__, 94783));
+    const { compose, readImports } = await __webpack_require__.e(/* import() */ 3583).then(__webpack_require__.bind(__webpack_require__, 3583));
     const reader = {
         read: (location, found) => readContainer(location, readFor, found),
         mayImport,

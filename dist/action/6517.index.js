@@ -227,7 +227,7 @@ function wasSettled({ answeredBy, settledAt }, comment) {
     return settledAt === null || Date.parse(settledAt) <= Date.parse(comment.createdAt);
 }
 /** The access of at most so many people is asked for, since anybody could write thousands of comments. */
-const MOST_ASKED_AFTER = 30;
+const MAX_ASKED_AFTER = 30;
 async function earlierAnswer({ question, comment }, asked, scene) {
     for (const other of answersTo(question, asked, scene)) {
         if (other.id >= comment.id)
@@ -249,7 +249,7 @@ function* answersTo(question, asked, scene) {
             const read = readCommand(comment, command, asked, scene);
             return 'accepted' in read && read.accepted.question === question;
         });
-        if (!answers || (!people.has(comment.login) && people.size === MOST_ASKED_AFTER))
+        if (!answers || (!people.has(comment.login) && people.size === MAX_ASKED_AFTER))
             continue;
         people.add(comment.login);
         yield comment;

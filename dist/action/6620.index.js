@@ -701,9 +701,9 @@ function isDirectory(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
 /* harmony export */   LI: () => (/* binding */ ScriptOutput),
-/* harmony export */   eZ: () => (/* binding */ readOutputFile)
+/* harmony export */   eZ: () => (/* binding */ readOutputFile),
+/* harmony export */   n1: () => (/* binding */ TOO_MUCH_OUTPUT)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
@@ -719,7 +719,7 @@ function isDirectory(path) {
 const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
 const LONGEST_TAIL = 4096;
 /** For messages. */
-const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+const TOO_MUCH_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 class ScriptOutput {
     onText;
@@ -792,7 +792,7 @@ function readText(path) {
         if (user !== undefined && found.uid !== user)
             return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
         if (found.size > MAX_BYTES)
-            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+            return { problem: `holds ${TOO_MUCH_OUTPUT}. Send bulk output to another file` };
         const buffer = Buffer.alloc(found.size);
         const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
         return { text: text.trim() === '' ? null : text };
@@ -876,8 +876,8 @@ class TurnFolder {
      * To be called when the turn is over. The next step need not wait for it: a disk that is syncing takes more than a
      * millisecond to remove a folder. What could not be removed is removed, or told, when the run ends.
      */
-    dispose() {
-        (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(this.path, { recursive: true, force: true }).catch(() => { });
+    async dispose() {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(this.path, { recursive: true, force: true }).catch(() => { });
     }
 }
 /** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */

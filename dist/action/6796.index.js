@@ -274,11 +274,11 @@ async function beginCollecting(job, first, board) {
     (0,claim/* claimRunKey */.t)(job, identity);
     const { restored: own } = standing;
     const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
-    const { forks, 'max-legs': mostLegs } = job.inputs;
+    const { forks, 'max-legs': maxLegs } = job.inputs;
     if (base === own && own.run.status === 'forked') {
         // It has collected its round, and forked the next: that one's legs are not for it to miss.
         const restored = await goOnFrom(job, own);
-        return { standing: { ...standing, restored }, fanOut: { kind: 'plan', mostLegs } };
+        return { standing: { ...standing, restored }, fanOut: { kind: 'plan', maxLegs } };
     }
     const outcomes = await job.voice.group('Looking for what the legs have left', () => outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }));
     const restored = await goOnFrom(job, base);
@@ -287,7 +287,7 @@ async function beginCollecting(job, first, board) {
         placed.push(await collect_place(job, outcome, isLast(outcome, outcomes)));
     return {
         standing: { ...standing, uncounted: uncountedIn(standing, outcomes), restored, isGivenAgain: false },
-        fanOut: { kind: 'collect', outcomes: placed, mayForkAgain: forks === 'matrix', mostLegs },
+        fanOut: { kind: 'collect', outcomes: placed, mayForkAgain: forks === 'matrix', maxLegs },
     };
 }
 /** What a leg's lost attempts have spent is in no sum of the whole, either. */
@@ -411,7 +411,7 @@ async function beginPlan(job, first, { board, checkout }) {
     const restored = standing.restored && (await (0,place.placeRestored)(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { givenAgain: restored };
-    const fanOut = { kind: 'plan', mostLegs: job.inputs['max-legs'] };
+    const fanOut = { kind: 'plan', maxLegs: job.inputs['max-legs'] };
     return { standing: { ...standing, restored }, fanOut };
 }
 /** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */

@@ -300,7 +300,7 @@ async function wake(job, answers, ask, issues) {
         problems.push(...(await note(its, issues, takenNote)));
         const isFanOut = its.some(({ question }) => (0,stage/* isFanOutKey */.HP)(question.marker.runKey));
         const attempt = Math.max(...its.map(({ question }) => question.marker.attempt));
-        const roused = await wakeRun(job, { runId, attempt, isFanOut }, comment, ask);
+        const roused = await wakeByComment(job, { runId, attempt, isFanOut }, comment, ask);
         if (roused.kind === 'woken') {
             told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
             continue;
@@ -316,7 +316,7 @@ async function wake(job, answers, ask, issues) {
     return { kind: isWoken ? 'woken' : 'not_woken', text, problems };
 }
 /** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
-async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
+async function wakeByComment(job, { runId, attempt, isFanOut }, { id }, ask) {
     const url = (0,action_context/* runUrl */.Vp)(job.context, runId);
     const run = await (0,lists/* runById */.eP)(ask, runId);
     const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
@@ -334,7 +334,7 @@ async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
         eventClass: (0,seal/* eventClass */.L9)(event, isAboutPullRequest && event === 'issue_comment'),
         isFanOut,
     };
-    return await (0,rouse/* rouse */.N_)(context, { 'comment-id': String(id) }, ask, url);
+    return await (0,rouse/* wakeRun */.Ig)(context, { 'comment-id': String(id) }, ask, url);
 }
 
 
@@ -396,7 +396,7 @@ function fileWith(folder, text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H0: () => (/* binding */ isMissingRight),
-/* harmony export */   N_: () => (/* binding */ rouse),
+/* harmony export */   Ig: () => (/* binding */ wakeRun),
 /* harmony export */   VO: () => (/* binding */ wayOf),
 /* harmony export */   nA: () => (/* binding */ missingWakeRight)
 /* harmony export */ });
@@ -413,7 +413,7 @@ const wayOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !i
  * Wakes a parked run in its own context.
  * @param inputs of the dispatch: never what somebody has written
  */
-async function rouse(context, inputs, ask, runUrl) {
+async function wakeRun(context, inputs, ask, runUrl) {
     const way = wayOf(context);
     const answer = way === 'dispatch'
         ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {

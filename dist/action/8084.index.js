@@ -936,8 +936,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
-var launch = __webpack_require__(17680);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
+var launch = __webpack_require__(96924);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -1936,8 +1936,8 @@ async function sharedBeside(file, body) {
 
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var face = __webpack_require__(8394);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 1 modules
+var face = __webpack_require__(38937);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
@@ -2179,7 +2179,7 @@ async function rehearse(request) {
     const workflow = await openForTest(request);
     const stops = [];
     const answers = [...setup.answers];
-    const stage = new Stage(request, workflow);
+    const stage = new RehearsalStage(request, workflow);
     let end = await stage.perform({
         kind: 'new',
         ...(await newRun({ ...request, folder: stage.folder }, workflow)),
@@ -2244,7 +2244,7 @@ async function graphStart(workflow, { vars }) {
 }
 const wayOn = () => '';
 /** One run with all its resumptions. */
-class Stage {
+class RehearsalStage {
     request;
     workflow;
     hung = null;

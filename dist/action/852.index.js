@@ -547,7 +547,7 @@ function problemText(name, input, text, allowed) {
 function listenTo(environment) {
     const { secrets, passedOver } = secretsOf(environment);
     const redactor = (0,_checkpoint_redact_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .createRedactor */ .lY)(secrets);
-    const voice = new _voice_js__WEBPACK_IMPORTED_MODULE_5__/* .Voice */ .pA({ environment, redact: (text) => redactor.redactText(text) });
+    const voice = new _voice_js__WEBPACK_IMPORTED_MODULE_5__/* .RunnerOutput */ .Ew({ environment, redact: (text) => redactor.redactText(text) });
     return { environment, secrets, passedOver, redactor, voice };
 }
 /**
@@ -582,7 +582,7 @@ function secretsOf(environment) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  pA: () => (/* binding */ Voice),
+  Ew: () => (/* binding */ RunnerOutput),
   tY: () => (/* binding */ noSummaryText),
   pc: () => (/* binding */ redacted)
 });
@@ -615,7 +615,7 @@ const SHOWN = 120;
 /** Only so much is redacted to be shown. It is far more than `SHOWN`, so that no secret cut at its end is seen. */
 const LOOKED_AT_BYTES = 64 * 1024;
 /** Tries to write while somebody else keeps writing into the same file. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 /**
  * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
  * children, but they lie in a folder that can be listed, and what is written there, `LD_PRELOAD` for example,
@@ -663,7 +663,7 @@ class FileCommands {
         const held = this.#held.find((each) => each.name === name);
         if (held === undefined)
             return;
-        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        for (let tries = 0; tries < MAX_TRIES; tries += 1) {
             this.#sweepOne(held);
             this.append(held.path, text);
             const meant = Buffer.concat([held.content, Buffer.from(text)]);
@@ -755,7 +755,7 @@ const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
  * but through here, redacted (spec 4.4). It does what @actions/core does, in its words; that loads an HTTP
  * client, which takes longer than all else that `main` does before its first state (spec 4.9).
  */
-class Voice {
+class RunnerOutput {
     options;
     #files;
     #write;
@@ -1576,10 +1576,10 @@ async function fingerprintOfFile(file) {
     });
     return { bytes, sha256: hash.digest('hex') };
 }
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /** The files in one line, however many there are. */
 function unreadableText(files) {
-    const named = files.slice(0, MOST_NAMED).map(({ path, bytes }) => `${path} (${bytes} bytes)`);
+    const named = files.slice(0, MAX_NAMED).map(({ path, bytes }) => `${path} (${bytes} bytes)`);
     const more = files.length - named.length;
     const which = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     return files.length === 1

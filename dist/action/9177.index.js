@@ -451,7 +451,7 @@ async function checkOut(git, commit, branch) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq('STATE_INVALID', `${commit} could not be checked out: ${error.message}`);
     }
 }
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /**
  * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
  * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
@@ -465,7 +465,7 @@ async function writtenUnfiltered(git, ...which) {
     const files = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes([command, '-z', ...options])));
     if (files.length === 0)
         return null;
-    const named = files.slice(0, MOST_NAMED).map(String);
+    const named = files.slice(0, MAX_NAMED).map(String);
     const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
     return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
 }

@@ -201,7 +201,7 @@ async function merges(git, pair) {
 
 
 
-const MOST_PAIRS = limits/* LIMITS */.b.mergedPairs.value;
+const MAX_PAIRS = limits/* LIMITS */.b.mergedPairs.value;
 /**
  * With which others' branches each one cannot be merged (spec 7.3): tried, in memory, with uncommitted changes as if
  * committed. No work tree, index, branch or object of the user's is touched.
@@ -215,9 +215,9 @@ async function conflictsAmong(trees, environment, signal) {
     const branches = trees.map(({ worktree: { base }, left: { changedFiles, hasDeleted } }) => ({
         ...{ base, changedFiles, hasDeleted },
     }));
-    const pairs = pairsThatMayConflict(branches, MOST_PAIRS);
+    const pairs = pairsThatMayConflict(branches, MAX_PAIRS);
     if (pairs === null) {
-        const why = `more than ${MOST_PAIRS} pairs of their branches have changed the same files, or removed some.`;
+        const why = `more than ${MAX_PAIRS} pairs of their branches have changed the same files, or removed some.`;
         return { kind: 'unknown', why };
     }
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-merge-'));
@@ -277,7 +277,7 @@ var inspect = __webpack_require__(4773);
  * @param signal cuts it short
  * @returns null if it was cut short
  */
-async function describeJoined(runtime, agentId, signal) {
+async function describeJoined({ runtime, agentId }, signal) {
     const { environment } = runtime.options;
     const trees = [];
     for (const { id } of runtime.agent(agentId).joined ?? []) {

@@ -529,7 +529,7 @@ const DEFAULT_MAX_BYTES = 512 * 1024 ** 2;
 /**
  * Keeps what a fresh checkout would not have (spec 4.3): commits that no remote has, what is staged, what is
  * changed, deleted or untracked, in a git bundle. Files that git ignores are left out. Nothing of the user's
- * repository is written, no hook or filter runs, and nothing goes over the network; see `Scratch`.
+ * repository is written, no hook or filter runs, and nothing goes over the network; see `ScratchRepository`.
  *
  * Of submodules the recorded commit is kept, not their files; of repositories inside the work tree, empty
  * folders, file times, the stash, tags, and a rebase or cherry-pick under way, nothing. What matters of it is

@@ -373,7 +373,7 @@ const SCRIPT_ACTS = {
     'script-prints-nothing': { kind: 'stub', stub: { stdout: '' } },
 };
 /** Sees when a fault strikes, and what of the run follows from it. */
-class Watch {
+class FaultWatch {
     fault;
     workflow;
     strike = { turns: 0 };
@@ -548,7 +548,7 @@ async function runFault({ testCase, scratch, requestIn }, base, fault) {
     const copy = await (0,testing_scratch/* copyScratch */.kW)(scratch);
     try {
         const request = requestIn(copy);
-        const watch = new Watch(fault, base.workflow);
+        const watch = new FaultWatch(fault, base.workflow);
         const agents = [...base.observed.visits.keys()];
         const rehearsed = await (0,rehearse/* rehearse */.Km)({
             ...request,

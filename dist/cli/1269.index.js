@@ -10,7 +10,6 @@ export const modules = {
 /* harmony export */   as: () => (/* binding */ maxVisitsOf),
 /* harmony export */   kt: () => (/* binding */ passSkips)
 /* harmony export */ });
-/* unused harmony export withoutVisits */
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 
@@ -46,10 +45,6 @@ function maxVisitsOf(limit) {
     if (limit === null)
         return undefined;
     return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
-}
-/** Counters after `reset_max_visits`. */
-function withoutVisits(visits, states) {
-    return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
 }
 
 

@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63544);
 /* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83752);
-/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34265);
+/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12243);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4467);
@@ -80,7 +80,7 @@ async function resumeCommand({ values, positionals }) {
             return workflow;
         },
         budgetUsd: values.budget,
-        launch: (stored, workflowPath) => (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecordingBeside */ .w)((0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)()), workflowPath),
+        launch: (stored, workflowPath) => (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecordingBeside */ .wG)((0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)()), workflowPath),
         warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .rightsBrought */ .rq)(stored, values, merged),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
@@ -100,7 +100,7 @@ async function openForResume(path, launch, linted) {
     const workflow = launch.loop === null
         ? await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkflow */ .g)(path, { ...options, cwd: launch.cwd, linted })
         : await (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_8__/* .openLoop */ .D)(path, launch.loop, options);
-    (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecording */ .m)(launch, workflow, '--recording DIR');
+    (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecording */ .mU)(launch, workflow, '--recording DIR');
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .checkAgent */ .wn)(launch, workflow);
     return workflow;
 }
@@ -180,8 +180,8 @@ function resumeInstead({ values, positionals }, runId) {
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69570);
-/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34265);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11254);
+/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12302);
@@ -231,7 +231,7 @@ async function startNew(line, cwd, workflow, loop, resume) {
         agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .agentArgs */ .ny)(values, choices.agent),
     };
     (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecording */ .CN)(line, asked, workflow);
-    const { launch, found } = (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .m)(asked, workflow, '--recording DIR');
+    const { launch, found } = (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .mU)(asked, workflow, '--recording DIR');
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkAgent */ .wn)(launch, workflow);
     if (found !== null && !values.quiet && !values.json)
         process.stderr.write(`Replays ${found}.\n`);

@@ -1111,8 +1111,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 31 modules
-var launch = __webpack_require__(69570);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
+var launch = __webpack_require__(11254);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -1621,8 +1621,8 @@ function interruptible() {
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69570);
-/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34265);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11254);
+/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12302);
@@ -1672,7 +1672,7 @@ async function startNew(line, cwd, workflow, loop, resume) {
         agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .agentArgs */ .ny)(values, choices.agent),
     };
     (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecording */ .CN)(line, asked, workflow);
-    const { launch, found } = (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .m)(asked, workflow, '--recording DIR');
+    const { launch, found } = (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .mU)(asked, workflow, '--recording DIR');
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkAgent */ .wn)(launch, workflow);
     if (found !== null && !values.quiet && !values.json)
         process.stderr.write(`Replays ${found}.\n`);
@@ -2018,8 +2018,8 @@ var graph_vars = __webpack_require__(33338);
 var loop = __webpack_require__(4467);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var face = __webpack_require__(8394);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 1 modules
+var face = __webpack_require__(38937);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
@@ -2261,7 +2261,7 @@ async function rehearse(request) {
     const workflow = await openForTest(request);
     const stops = [];
     const answers = [...setup.answers];
-    const stage = new Stage(request, workflow);
+    const stage = new RehearsalStage(request, workflow);
     let end = await stage.perform({
         kind: 'new',
         ...(await newRun({ ...request, folder: stage.folder }, workflow)),
@@ -2326,7 +2326,7 @@ async function graphStart(workflow, { vars }) {
 }
 const wayOn = () => '';
 /** One run with all its resumptions. */
-class Stage {
+class RehearsalStage {
     request;
     workflow;
     hung = null;

@@ -327,11 +327,11 @@ function keyIn(targets, line) {
 }
 const MARKED = /^(?:(?<stopped>.+)\.|(?<mark>\*{1,3}|_{1,3}|`+)(?<inner>.+)\k<mark>)$/;
 /** As many marks as stand around a word. */
-const MOST_MARKS = 4;
+const MAX_MARKS = 4;
 /** `**ready**` and `ready` of `**ready**.`: Markdown's emphasis or code around a word, and a full stop, taken off one by one. */
 function* withoutMarks(line) {
     let word = line;
-    for (let marks = 0; marks < MOST_MARKS; marks++) {
+    for (let marks = 0; marks < MAX_MARKS; marks++) {
         const { stopped, inner } = MARKED.exec(word)?.groups ?? {};
         word = (stopped ?? inner ?? '').trim();
         if (word === '')
@@ -797,13 +797,13 @@ var take_turns = __webpack_require__(60205);
  * @param begun comes between the record of the entry and the agent's start
  */
 async function visitAgentState(visit, state, begun) {
-    const { runtime, agentId, graph, signal } = visit;
+    const { runtime, graph } = visit;
     let cli;
     let settings;
     try {
         const { agent: name } = runtime.run.launch;
         cli = await runtime.options.agentCli(name);
-        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, undefined);
+        settings = (0,state_settings/* settingsOfTurn */.s)(visit, name, undefined);
     }
     catch (error) {
         if (!(error instanceof errors/* RaymondError */.xC))
@@ -814,7 +814,7 @@ async function visitAgentState(visit, state, begun) {
     const model = state.model ?? registered.setting;
     const profile = profileOf(cli, registered, settings.appendSystemPrompt);
     const turns = {
-        ...{ runtime, agentId, cli, signal, begun, settings },
+        ...{ ...visit, cli, begun, settings },
         state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
         prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
         extra: profile.extra,
@@ -911,11 +911,10 @@ async function runWork(visit, state, turn) {
     const prepared = state.type === 'script' ? scriptProcess(visit, state) : commandProcess(visit, state);
     if ('error' in prepared || 'result' in prepared)
         return prepared;
-    const { runtime, agentId, signal } = visit;
-    const { timeout } = runtime.run.launch;
+    const { timeout } = visit.runtime.run.launch;
     const isOnePipe = isReadAsOne(visit, state);
     const process = { ...prepared, env: (0,graph_visit/* processEnvironment */.hv)(visit), timeout, isOnePipe };
-    const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+    const ended = await (0,run_process/* runProcess */.R)(visit, turn, process);
     return ended === null ? null : { result: resultOf(ended, timeout) };
 }
 /** Nobody reads its stdout alone: what it writes is stored, in its order, and is no result yet (spec 5.11). */
@@ -992,7 +991,7 @@ function resultOf({ exit, output, overdue }, timeout) {
     if (overdue !== null)
         return failure('IDLE_TIMEOUT', `it wrote nothing for ${timeout} s and was ended.\n${output.lastLines()}`.trim());
     if (output.overflowed)
-        return failure('SCRIPT_FAILED', `it wrote ${script_output/* MOST_OUTPUT */.EW} and was ended`);
+        return failure('SCRIPT_FAILED', `it wrote ${script_output/* TOO_MUCH_OUTPUT */.n1} and was ended`);
     return {
         kind: 'exit',
         exit_code: exit.exitCode ?? work_exitCodeOf(exit.signal),
@@ -1043,13 +1042,15 @@ function workOf(result) {
  * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
  * routing table says. Skips and visit limits are behind it.
  */
-async function visitGraphState(runtime, agentId, { state }, signal) {
+async function visitGraphState(entered) {
+    const { runtime, agentId } = entered;
+    const { state } = entered.state;
     const { graph } = runtime.options.workflow;
     if (graph === undefined)
         throw new errors/* RaymondError */.xC('INTERNAL', `${state.id} is in no graph`);
-    const visit = { runtime, agentId, graph, state, signal };
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
-    const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
+    const visit = { ...entered, graph, state };
+    const left = (0,record/* turnLeftOpen */.vA)(visit);
+    const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(visit, left);
     // In the same write as the entry itself, which counts the visit.
     if (left === null)
         runtime.change(visits/* resetVisits */.I5, agentId, state.resetMaxVisits);
@@ -1079,8 +1080,8 @@ async function tellEntry(visit) {
 }
 /** A script, a command, or nothing at all: one turn without a session. */
 async function work(visit, left) {
-    const { runtime, agentId, state, signal } = visit;
-    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+    const { state, signal } = visit;
+    const turn = await (0,record/* beginTurn */.PH)(visit, {
         state: state.id,
         kind: state.type === 'engine' ? 'engine' : 'script',
         ...{ session_before: null, session: null, session_mark: null },
@@ -1104,14 +1105,14 @@ async function work(visit, left) {
         basis: 'none',
         usage: run/* NO_USAGE */.y,
     };
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, outcome);
+    (0,record/* recordOutcome */.Up)(visit, turn, outcome);
     return finish(visit, turn, worked.result);
 }
 async function perform(visit, turn) {
-    const { runtime, agentId, state } = visit;
+    const { state } = visit;
     if (state.type === 'script' || state.type === 'command')
         return runWork(visit, state, turn);
-    (0,run_process/* tellTurnStarted */.Y)(runtime, agentId, turn);
+    (0,run_process/* tellTurnStarted */.Y)(visit, turn);
     return { result: { kind: 'exit', exit_code: 0, stdout: '', stderr: '' } };
 }
 async function finish(visit, turn, result) {

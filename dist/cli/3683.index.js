@@ -758,9 +758,9 @@ var external_node_timers_promises_ = __webpack_require__(58500);
 
 
 /** Writing took up to 101 ms in 2.1.197, and 5 ms in 2.1.330. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** How often we look where the system does not tell of a change, as on some network drives. */
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const CHUNK_BYTES = 64 * 1024;
 /**
  * Reads what is added to a session's transcript. A turn whose process lives on is over only when the transcript has it
@@ -794,9 +794,9 @@ class TranscriptFollower {
         this.path ??= await (0,claude_session.findTranscript)(this.config, this.session);
         const change = new NextChange(this.path);
         try {
-            for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
+            for (const until = performance.now() + TIMEOUT_MS; performance.now() < until;) {
                 // The wait begins ahead of the look, so that a change in between is not missed.
-                const changed = change.within(LOOK_EVERY_MS);
+                const changed = change.within(POLL_INTERVAL_MS);
                 await this.readOn();
                 if (this.found)
                     return true;
@@ -1392,9 +1392,9 @@ class ClaudeProcess {
 
 ;// CONCATENATED MODULE: ./lib/agents/claude/warm.js
 /** Time for a process that was told to end, ms, before it is made to: hooks of the user's may run at its end. */
-const warm_PATIENCE_MS = 3000;
+const warm_TIMEOUT_MS = 3000;
 /** `close` is over within a second. */
-const CLOSE_PATIENCE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 /** The processes that live, and those among them that wait for their session's next turn: one a session. */
 class WarmProcesses {
     options;
@@ -1451,11 +1451,11 @@ class WarmProcesses {
             await this.end(waiting.process);
     }
     end(process) {
-        return process.end(warm_PATIENCE_MS);
+        return process.end(warm_TIMEOUT_MS);
     }
     async close() {
         this.closed = true;
-        await Promise.all([...this.live].map((process) => process.end(CLOSE_PATIENCE_MS)));
+        await Promise.all([...this.live].map((process) => process.end(CLOSE_TIMEOUT_MS)));
     }
     forget(session, waiting) {
         clearTimeout(waiting.timer);
@@ -1575,7 +1575,7 @@ const SWITCH = '--system-prompt-snapshot';
 const BEFORE_SNAPSHOTS = [2, 1, 197];
 /** From SIGTERM to SIGKILL. */
 const GRACE_MS = 300;
-const snapshots_PATIENCE_MS = 10_000;
+const snapshots_TIMEOUT_MS = 10_000;
 /**
  * Claude Code records a session's system prompt with its first request, and goes on with that whatever it is told
  * later, unless a newer version is told not to (spec 7.5). The CLI is asked once whether it is such a version.
@@ -1616,7 +1616,7 @@ class PromptSnapshots {
             },
             onStderr: () => { },
         });
-        const timer = setTimeout(() => child.stop('SIGTERM', GRACE_MS), snapshots_PATIENCE_MS);
+        const timer = setTimeout(() => child.stop('SIGTERM', GRACE_MS), snapshots_TIMEOUT_MS);
         await child.done;
         clearTimeout(timer);
         return text;

@@ -66,7 +66,7 @@ async function listEntries(workflow, graph, stateDir, json) {
     const earlier = await earlierRun(workflow, graph, stateDir);
     if (earlier === null)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
-    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__.readRecord)(earlier.paths)) : earlier.context;
+    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__.readGraphRecord)(earlier.paths)) : earlier.context;
     const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
     if (json) {
         const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));
@@ -206,10 +206,10 @@ function entryToGoBackTo(history, to) {
             : `the history has no entry of a state "${to}"`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: ${problem}. Give a number or a state: ${shownEntries(history).join(', ')}.`);
 }
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 function shownEntries(history) {
-    const shown = history.slice(-MOST_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
-    return history.length > MOST_SHOWN ? [`… (${history.length - MOST_SHOWN} more)`, ...shown] : shown;
+    const shown = history.slice(-MAX_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
+    return history.length > MAX_SHOWN ? [`… (${history.length - MAX_SHOWN} more)`, ...shown] : shown;
 }
 
 
@@ -622,7 +622,7 @@ function isPlainObject(input) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GraphHistory: () => (/* binding */ GraphHistory),
-/* harmony export */   readRecord: () => (/* binding */ readRecord),
+/* harmony export */   readGraphRecord: () => (/* binding */ readGraphRecord),
 /* harmony export */   scanHistory: () => (/* binding */ scanHistory),
 /* harmony export */   scanMemory: () => (/* binding */ scanMemory)
 /* harmony export */ });
@@ -652,7 +652,7 @@ const WHOLE = new Set([
  * Adds up a run's log to what it says of a state graph.
  * @param steps the run's, if it is about to be resumed from a state that may be older than its log
  */
-async function readRecord(paths, steps) {
+async function readGraphRecord(paths, steps) {
     let record = _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
     const see = (event) => {
         record = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(record, event);

@@ -124,12 +124,12 @@ const ADAPTERS = {
     },
     replay: {
         create: async ({ recording, strict }) => {
-            const { readRecording } = await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 79867));
-            const { createReplayAgent } = await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(3677)]).then(__webpack_require__.bind(__webpack_require__, 53677));
+            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
             return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
         },
         check: async ({ recording }) => {
-            await (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
         },
     },
 };
@@ -195,7 +195,7 @@ function withoutFooters(text) {
 /* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88039);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
 /* harmony import */ var _runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20607);
-/* harmony import */ var _runtime_needs_agents_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70546);
+/* harmony import */ var _runtime_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3794);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5397);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2529);
 
@@ -344,7 +344,7 @@ async function checkAgent(launch, workflow) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${effort}" is no effort. ${near === undefined ? `Known: ${efforts.join(', ')}.` : `Did you mean ${near}?`}`);
     }
     (0,_runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRights */ .I)(rights, (option) => `--${option}`);
-    if (recording !== null || (0,_runtime_needs_agents_js__WEBPACK_IMPORTED_MODULE_7__/* .agentsOf */ .e)(workflow, launch).includes(agent))
+    if (recording !== null || (0,_runtime_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_7__/* .agentsOf */ .et)(workflow, launch).includes(agent))
         await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
 }
 /**
@@ -505,6 +505,115 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 
 /***/ }),
 
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject),
+/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        const { why, ...place } = jsonErrorIn(text);
+        return { problem: `is no JSON: ${why}`, ...place };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const SPACE = /[ \t\r\n]*/y;
+const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
+const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
+/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
+function endOfQuoted(text, at) {
+    if (text[at] !== '"')
+        return null;
+    PIECE.lastIndex = at + 1;
+    for (;;) {
+        const piece = PIECE.exec(text);
+        if (piece === null)
+            return null;
+        if (piece[1] !== undefined)
+            return PIECE.lastIndex;
+    }
+}
+/**
+ * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
+ * version of Node has others. In linear time.
+ */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let last = '';
+    let at = 0;
+    for (;;) {
+        SPACE.lastIndex = at;
+        SPACE.exec(text);
+        at = SPACE.lastIndex;
+        const quotedEnd = endOfQuoted(text, at);
+        TOKEN.lastIndex = at;
+        const [token, sign] = TOKEN.exec(text) ?? [];
+        if (quotedEnd === null && token === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || last === open.at(-1))) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && quotedEnd !== null)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        last = sign ?? '';
+        at = quotedEnd ?? TOKEN.lastIndex;
+    }
+    const lines = text.slice(0, at).split('\n');
+    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
+    return { line: lines.length, column: lines.at(-1).length + 1, why };
+}
+/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
+function whyBroken(found, last, awaited, open) {
+    if (found === '')
+        return 'it ends too early';
+    if (last === ',' && /^[}\]]/.test(found))
+        return 'a trailing comma';
+    if (/^['`‘’“”]/.test(found))
+        return 'other quotes than double ones (")';
+    if (/^\/[/*]/.test(found))
+        return 'a comment';
+    if (awaited === 'next')
+        return open === undefined
+            ? 'there is more after its end'
+            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
+    if (awaited === 'colon')
+        return 'a colon is missing';
+    if (found.startsWith('"'))
+        return 'a text that is not closed, or has a line break or a wrong escape in it';
+    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
+}
+
+
+/***/ }),
+
 /***/ 63224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -620,17 +729,39 @@ function checkRights(given, named) {
 
 /***/ }),
 
-/***/ 70546:
+/***/ 3794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ agentsOf),
-/* harmony export */   w: () => (/* binding */ agentOfState)
+/* harmony export */   Wg: () => (/* binding */ modelOfState),
+/* harmony export */   et: () => (/* binding */ agentsOf),
+/* harmony export */   wZ: () => (/* binding */ agentOfState)
 /* harmony export */ });
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88039);
 
 
+
+/** null where no agent CLI takes turns. @param override of the tag that led there */
+function modelOfState({ run, options }, name, override) {
+    const own = ownOf(options.workflow.state(name), options.workflow.graph);
+    if (own === null)
+        return null;
+    const { launch } = run;
+    const { manifest } = options.workflow.partOf(name);
+    const { agent, models } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, manifest);
+    const cli = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(own.agent, agent);
+    if (override !== null)
+        return { cli, model: override, saidBy: 'tag' };
+    if (own.model !== undefined)
+        return { cli, model: own.model, saidBy: 'state' };
+    const model = models[cli];
+    if (model === undefined)
+        return { cli, model, saidBy: null };
+    const isOfManifest = (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__/* .modelsByCli */ .SU)([manifest.model], agent)[cli] === model;
+    return { cli, model, saidBy: isOfManifest ? 'workflow' : 'run' };
+}
 /** The agent CLI that a state of the workflow calls; null for one that calls none. */
 function agentOfState(workflow, launch, name) {
     const state = workflow.state(name);
@@ -644,6 +775,13 @@ function agentOfState(workflow, launch, name) {
 function agentsOf(workflow, launch) {
     const names = workflow.states.flatMap((name) => agentOfState(workflow, launch, name) ?? []);
     return [...new Set(names)];
+}
+function ownOf(state, graph) {
+    if (state.kind === 'prompt')
+        return state.options;
+    if (state.kind !== 'graph' || state.state.type !== 'agent')
+        return null;
+    return { model: state.state.model ?? graph?.agents[state.state.agent]?.setting ?? undefined };
 }
 
 

@@ -96,7 +96,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63544);
 /* harmony import */ var _core_story_story_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83752);
-/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34265);
+/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12243);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4467);
@@ -162,7 +162,7 @@ async function resumeCommand({ values, positionals }) {
             return workflow;
         },
         budgetUsd: values.budget,
-        launch: (stored, workflowPath) => (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecordingBeside */ .w)((0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)()), workflowPath),
+        launch: (stored, workflowPath) => (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecordingBeside */ .wG)((0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)()), workflowPath),
         warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .rightsBrought */ .rq)(stored, values, merged),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
@@ -182,7 +182,7 @@ async function openForResume(path, launch, linted) {
     const workflow = launch.loop === null
         ? await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkflow */ .g)(path, { ...options, cwd: launch.cwd, linted })
         : await (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_8__/* .openLoop */ .D)(path, launch.loop, options);
-    (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecording */ .m)(launch, workflow, '--recording DIR');
+    (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecording */ .mU)(launch, workflow, '--recording DIR');
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .checkAgent */ .wn)(launch, workflow);
     return workflow;
 }

@@ -66,7 +66,7 @@ async function listEntries(workflow, graph, stateDir, json) {
     const earlier = await earlierRun(workflow, graph, stateDir);
     if (earlier === null)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
-    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__.readRecord)(earlier.paths)) : earlier.context;
+    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_2__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_3__.readGraphRecord)(earlier.paths)) : earlier.context;
     const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
     if (json) {
         const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));
@@ -133,7 +133,7 @@ var run_memory = __webpack_require__(6714);
  * @throws UsageError for an entry that the history does not have
  */
 async function recall(graph, paths, to) {
-    const { stateHistory } = (0,graph_record/* contextOf */.Vm)(await (0,runtime_graph_history.readRecord)(paths));
+    const { stateHistory } = (0,graph_record/* contextOf */.Vm)(await (0,runtime_graph_history.readGraphRecord)(paths));
     const at = (0,graph_history/* entryToGoBackTo */.O)(stateHistory, to);
     const events = [];
     const lost = [];
@@ -409,10 +409,10 @@ function entryToGoBackTo(history, to) {
             : `the history has no entry of a state "${to}"`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: ${problem}. Give a number or a state: ${shownEntries(history).join(', ')}.`);
 }
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 function shownEntries(history) {
-    const shown = history.slice(-MOST_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
-    return history.length > MOST_SHOWN ? [`… (${history.length - MOST_SHOWN} more)`, ...shown] : shown;
+    const shown = history.slice(-MAX_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
+    return history.length > MAX_SHOWN ? [`… (${history.length - MAX_SHOWN} more)`, ...shown] : shown;
 }
 
 

@@ -142,7 +142,8 @@ function isNear(state, target) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ resolverOf)
+/* harmony export */   E: () => (/* binding */ resolverOf),
+/* harmony export */   I: () => (/* binding */ scopesFrom)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
@@ -185,6 +186,39 @@ function notListed(target, name, { imports }) {
         : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
     const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
+}
+/**
+ * Every scope of a run, its own first: each way from it by imports, until a workflow is met again on that way, which
+ * then is the one met first. So cycles add no names, and a workflow that two ways lead to has two.
+ * @param importsOf what a workflow's manifest lists
+ * @param most scopes
+ * @returns null if there are more
+ */
+function scopesFrom(root, importsOf, most) {
+    const found = [];
+    const open = [{ scope: '', workflow: root, above: null }];
+    for (const way of open) {
+        const imports = new Map();
+        for (const [name, workflow] of importsOf(way.workflow)) {
+            const met = metOn(way, workflow);
+            const scope = met ?? `${way.scope}${name}${_full_name_js__WEBPACK_IMPORTED_MODULE_2__/* .SEPARATOR */ .wv}`;
+            imports.set(name, scope);
+            if (met === null)
+                open.push({ scope, workflow, above: way });
+        }
+        found.push({ scope: way.scope, workflow: way.workflow, imports });
+        if (open.length > most)
+            return null;
+    }
+    return found;
+}
+/** The scope under which a workflow stands on a way already. */
+function metOn(way, workflow) {
+    for (let at = way; at !== null; at = at.above) {
+        if (at.workflow === workflow)
+            return at.scope;
+    }
+    return null;
 }
 
 
@@ -957,7 +991,7 @@ async function withImports(read, readFor, mayImport, findings) {
         const names = states.map(({ definition }) => definition.name);
         return { states, fingerprint, parts: [(0,workflow/* onlyPart */.Q)({ ...own, names, entry })] };
     }
-    const { compose, readImports } = await __webpack_require__.e(/* import() */ 4783).then(__webpack_require__.bind(__webpack_require__, 94783));
+    const { compose, readImports } = await __webpack_require__.e(/* import() */ 3583).then(__webpack_require__.bind(__webpack_require__, 3583));
     const reader = {
         read: (location, found) => readContainer(location, readFor, found),
         mayImport,

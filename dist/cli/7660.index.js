@@ -38,7 +38,7 @@ const COMMANDS = {
             ...OF_RUN,
             ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('input input-file var rollback keep-outputs next run-id resume metadata recording strict fresh-session'),
         ],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(5916), __webpack_require__.e(3832), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
     },
     resume: {
         usage: 'resume RUN_ID',
@@ -48,49 +48,49 @@ const COMMANDS = {
             ...OF_RUN,
             ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('next max-iterations answer ask-id adopt recording strict fresh-session'),
         ],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(5916), __webpack_require__.e(3832), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
     },
     answer: {
         usage: 'answer RUN_ID TEXT',
         summary: 'answer the question of a run, and carry it on if nobody does',
         examples: ['answer nightly "yes, go on"', 'answer nightly no --ask-id 1a2b3c4d'],
         flags: [...OF_RUN, ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('ask-id fresh-session')],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(5916), __webpack_require__.e(3832), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
     },
     stop: {
         usage: 'stop RUN_ID',
         summary: 'pause a run that is at work, as Ctrl-C in its terminal does',
         examples: ['stop nightly', 'stop nightly --cwd ../project'],
         flags: ['state-dir'],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
     },
     status: {
         usage: 'status [RUN_ID]',
         summary: 'list the runs, or tell about one; --all: those of every project',
         examples: ['status --all', 'status nightly --json'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('all failed limit since state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7358), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(8407), __webpack_require__.e(7394)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
     },
     show: {
         usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
         summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
         examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('failed follow state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7358), __webpack_require__.e(9688)]).then(__webpack_require__.bind(__webpack_require__, 39688))).showCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(9688)]).then(__webpack_require__.bind(__webpack_require__, 39688))).showCommand,
     },
     diagram: {
         usage: 'diagram WORKFLOW',
         summary: 'draw a workflow as a Mermaid flowchart, or as a page',
         examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('run html state-dir'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(8170), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 67241))).diagramCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(8170), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 67241))).diagramCommand,
     },
     prune: {
         usage: 'prune',
         summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
         examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('older keep all dry-run force state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6420), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
     },
     pull: {
         usage: 'pull RUN_URL|RUN_ID|PATH',
@@ -100,28 +100,28 @@ const COMMANDS = {
             'pull 1001 --repo acme/shop --attempt 2 --no-worktree',
         ],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('repo attempt run-key leg transcripts no-worktree force state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(8615)]).then(__webpack_require__.bind(__webpack_require__, 35947))).pullCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6420), __webpack_require__.e(5947)]).then(__webpack_require__.bind(__webpack_require__, 35947))).pullCommand,
     },
     test: {
         usage: 'test WORKFLOW',
         summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
         examples: ['test workflows/tour', 'test workflows/tour --faults --junit report.xml'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('input input-file var from-run stub-scripts faults init update tap junit recording strict state-dir json github'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7291), __webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(5916), __webpack_require__.e(3832), __webpack_require__.e(5969), __webpack_require__.e(2958)]).then(__webpack_require__.bind(__webpack_require__, 82958))).testCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7291), __webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(5969), __webpack_require__.e(2958)]).then(__webpack_require__.bind(__webpack_require__, 82958))).testCommand,
     },
     lint: {
         usage: 'lint PATH…',
         summary: 'find what is wrong with workflows, at file and line; runs nothing',
         examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('agent dangerously-skip-permissions json level github sarif format'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(8170), __webpack_require__.e(1926), __webpack_require__.e(8022)]).then(__webpack_require__.bind(__webpack_require__, 55052))).lintCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(8170), __webpack_require__.e(1926), __webpack_require__.e(5052)]).then(__webpack_require__.bind(__webpack_require__, 55052))).lintCommand,
     },
     loop: {
         usage: 'loop PROMPT.md',
         summary: 'one prompt again and again, a fresh session each time, until <result>',
         examples: ['loop PROMPT.md --max-iterations 20', 'loop PROMPT.md --budget 5 --deadline 2h'],
         flags: [...OF_RUN, ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('input input-file run-id metadata max-iterations recording strict')],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(5916), __webpack_require__.e(3832), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
     },
     teach: {
         usage: 'teach AGENT',
@@ -291,7 +291,7 @@ async function dispatch(args) {
         await (0,terminal/* writeOut */.sD)(`${helpText(command)}\n`);
         return 0;
     }
-    const { withOwnPlaces } = await Promise.all(/* import() */[__webpack_require__.e(5997), __webpack_require__.e(2832)]).then(__webpack_require__.bind(__webpack_require__, 12302));
+    const { withOwnPlaces } = await Promise.all(/* import() */[__webpack_require__.e(5997), __webpack_require__.e(2302)]).then(__webpack_require__.bind(__webpack_require__, 12302));
     const whole = await withOwnPlaces(command, parsed);
     const perform = await commands/* COMMANDS */.Lo[command].load();
     return perform(whole);
@@ -1789,14 +1789,14 @@ function addAmounts(a, b) {
 /** Amounts are kept to so many decimals, which any price of a token has fewer of. */
 const UNITS_PER_USD = 1e12;
 /** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 1e3;
+const MAX_EXACT_USD = 1e3;
 /**
  * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
  * in one run or in the jobs of several legs.
  */
 function addUsd(a, b) {
     const sum = addAmounts(a, b);
-    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
+    return sum < MAX_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
 /** Of nothing, the very sum that it was: so no commit tells of it. */
 function addUsage(a, b) {
@@ -3094,7 +3094,7 @@ const known = new WeakMap();
 /** Fewer are looked through faster. */
 const FEW = 32;
 /** With more agents taken out, the positions are found anew. */
-const MOST_REMOVED = 64;
+const MAX_REMOVED = 64;
 /** -1 where there is no such agent. */
 function positionOf(agents, id) {
     if (agents.length <= FEW)
@@ -3127,7 +3127,7 @@ function withAgent(agents, at, agent) {
 function withoutAgent(agents, at) {
     const next = agents.toSpliced(at, 1);
     const positions = known.get(agents);
-    if (positions !== undefined && positions.removed < MOST_REMOVED)
+    if (positions !== undefined && positions.removed < MAX_REMOVED)
         known.set(next, { ...positions, removed: positions.removed + 1 });
     return next;
 }

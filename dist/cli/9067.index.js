@@ -319,7 +319,7 @@ function shortNumber(amount) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GraphHistory: () => (/* binding */ GraphHistory),
-/* harmony export */   readRecord: () => (/* binding */ readRecord),
+/* harmony export */   readGraphRecord: () => (/* binding */ readGraphRecord),
 /* harmony export */   scanHistory: () => (/* binding */ scanHistory),
 /* harmony export */   scanMemory: () => (/* binding */ scanMemory)
 /* harmony export */ });
@@ -349,7 +349,7 @@ const WHOLE = new Set([
  * Adds up a run's log to what it says of a state graph.
  * @param steps the run's, if it is about to be resumed from a state that may be older than its log
  */
-async function readRecord(paths, steps) {
+async function readGraphRecord(paths, steps) {
     let record = _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
     const see = (event) => {
         record = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(record, event);

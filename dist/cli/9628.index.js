@@ -171,11 +171,11 @@ function decimalOf(number) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KH: () => (/* binding */ isText),
 /* harmony export */   Q2: () => (/* binding */ printJson),
-/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   t5: () => (/* binding */ fieldsIn)
 /* harmony export */ });
-/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
+/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf, isText */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
@@ -349,6 +349,33 @@ class TreeReader {
         this.#lost.push({ pointer: pointerOf(this.#path), expectation });
     }
 }
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        if (root === undefined) {
+            const reading = readJson(text);
+            root = 'node' in reading ? reading.node : null;
+        }
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && isText(node.text) ? JSON.parse(node.text) : printJson(node);
+    };
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
+    }
+}
 
 
 /***/ }),
@@ -402,12 +429,12 @@ function withoutFence(payload) {
     return content.slice(0, -fence.length);
 }
 /** How many are told. */
-const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+const MAX_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
 /** Each on a line of its own, as pointer and expectation; the rest as a number. */
 function mismatchLines(mismatches) {
     const lines = [...new Set(mismatches.map(mismatchText))];
-    const more = lines.length - MOST_TOLD;
-    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+    const more = lines.length - MAX_TOLD;
+    return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 /** `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }) {

@@ -81,8 +81,8 @@ function checkGoesOn({ graph, path }, last, file) {
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69570);
-/* harmony import */ var _runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34265);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11254);
+/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12302);
@@ -132,7 +132,7 @@ async function startNew(line, cwd, workflow, loop, resume) {
         agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .agentArgs */ .ny)(values, choices.agent),
     };
     (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecording */ .CN)(line, asked, workflow);
-    const { launch, found } = (0,_runtime_needs_recording_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .m)(asked, workflow, '--recording DIR');
+    const { launch, found } = (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .mU)(asked, workflow, '--recording DIR');
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkAgent */ .wn)(launch, workflow);
     if (found !== null && !values.quiet && !values.json)
         process.stderr.write(`Replays ${found}.\n`);

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../../../src/core/events.js';
 import type { Launch } from '../../../src/core/run.js';
 import { realPorts } from '../../../src/runtime/ports.js';
 import { failuresAfter } from '../../../src/runtime/turns/after-failure.js';
-import type { TurnEnd } from '../../../src/runtime/turns/visit.js';
+import type { EndedTurn } from '../../../src/runtime/turns/visit.js';
 import { type Lab, type LabOptions, lab as newLab, type Reply, ScriptedAgent } from '../../support/engine.js';
 import { meeting } from '../../support/meeting.js';
 import { aTurn } from '../../support/run.js';
@@ -74,12 +74,12 @@ test('a turn that was interrupted by somebody else leaves the visit open, while 
 
 describe('failed attempts in a row', () => {
   const turn = aTurn();
-  const failed = (kind: FailureKind, costUsd = 0, resetAt?: number): TurnEnd => ({
+  const failed = (kind: FailureKind, costUsd = 0, resetAt?: number): EndedTurn => ({
     ...{ kind: 'failed', turn, costUsd },
     failure: { kind, message: '', resetAt },
   });
 
-  test.each<[string, TurnEnd, number]>([
+  test.each<[string, EndedTurn, number]>([
     ['one more', failed('transient'), 3],
     ['one more of another kind', failed('idle'), 3],
     ['a limit is none', failed('usage_limit', 0, NOW + 1), 2],

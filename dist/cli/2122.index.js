@@ -1,5 +1,5 @@
-export const id = 3832;
-export const ids = [3832,9867];
+export const id = 2122;
+export const ids = [2122];
 export const modules = {
 
 /***/ 67975:
@@ -40,6 +40,62 @@ const FAILURE_CODES = {
     recording_stale: 'RECORDING_STALE',
     not_started: 'AGENT_FAILED',
 };
+
+
+/***/ }),
+
+/***/ 90526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   mM: () => (/* binding */ promptName),
+/* harmony export */   qE: () => (/* binding */ namedValues),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   tV: () => (/* binding */ withValues)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
+/**
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
+ * `{{name}}` (spec 8.4).
+ */
+function comparablePrompt(request) {
+    return namedValues(request).replace(TIME, '{{time}}');
+}
+/** The same with its times left in, as older recordings have it. */
+function namedValues({ prompt, context }) {
+    return withNames(prompt, context.runValues ?? []);
+}
+/** The text with names in place of what only this run has. */
+function withNames(text, runValues) {
+    // The longest comes first, since a task folder lies in the run's.
+    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
+    if (values.length === 0)
+        return text;
+    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
+    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
+    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
+    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** The way back: the text with this run's values in place of these names. */
+function withValues(text, names, runValues = []) {
+    if (names.length === 0 || !text.includes('{{'))
+        return text;
+    const values = new Map(runValues.map(({ name, value }) => [name, value]));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+}
+/** A prompt's state as recordings name it: `REVIEW` for `REVIEW.md`. */
+function promptName(state) {
+    return state.replace(/\.md$/, '');
+}
+/** SHA-256 in hex. */
+function hashOf(prompt) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
+}
 
 
 /***/ }),
@@ -223,6 +279,163 @@ function recordedFailure({ failure }) {
         ...(failure.resetAt !== undefined && { reset_at: failure.resetAt }),
         ...(failure.retryAfterMs !== undefined && { retry_after_ms: failure.retryAfterMs }),
     };
+}
+
+
+/***/ }),
+
+/***/ 26703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
+/* harmony export */   v: () => (/* binding */ mapRecordedTexts)
+/* harmony export */ });
+const RECORDING_VERSION = 1;
+function mapRecordedTexts(event, change) {
+    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+    const values = event;
+    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
+}
+
+
+/***/ }),
+
+/***/ 75051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
+/* harmony export */   ck: () => (/* binding */ filesSince),
+/* harmony export */   po: () => (/* binding */ putFiles)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4491);
+
+
+
+
+
+/*
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that it has changed. Each is kept
+ * whole: a patch of lines would not apply once the project has moved on.
+ */
+/** These are never an agent's work: git's own files, the runs', and what a package manager puts there. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFiles;
+function placesOf({ cwd, context }) {
+    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
+    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
+}
+async function lookAtFiles(request) {
+    const look = new Map();
+    for (const [place, folder] of placesOf(request)) {
+        for await (const path of filesIn(folder)) {
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path), { bigint: true }).catch(() => null);
+            if (stat?.isFile())
+                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
+        }
+    }
+    return look;
+}
+/** The files that have changed since, and for people the names of those that are too large to be kept. */
+async function filesSince(request, before) {
+    const after = await lookAtFiles(request);
+    const folders = new Map(placesOf(request));
+    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
+    const ignored = await ignoredBy(request.cwd, changed);
+    const files = [];
+    const left = [];
+    let bytes = 0;
+    for (const { place, path } of changed) {
+        if (place === 'cwd' && ignored.has(path))
+            continue;
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folders.get(place), path)).catch(() => null);
+        if (content === null)
+            files.push({ in: place, path, deleted: true });
+        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
+            left.push(path);
+        else {
+            bytes += content.length;
+            files.push({
+                in: place,
+                path,
+                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
+            });
+        }
+    }
+    return { files, left };
+}
+function splitKey(key) {
+    const [place, path] = key.split('\0');
+    return { place, path };
+}
+function isText(content) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+}
+/** Yields relative paths, with slashes. */
+async function* filesIn(folder, below = '') {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+        if (LEFT_OUT.has(entry.name))
+            continue;
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory())
+            yield* filesIn(folder, path);
+        else if (entry.isFile())
+            yield path;
+    }
+}
+/** What git ignores is made by a build, and is no agent's work. Without git or a repository nothing is ignored. */
+async function ignoredBy(cwd, changed) {
+    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
+    if (paths.length === 0)
+        return new Set();
+    const asked = new _process_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(cwd, process.env).ask(['check-ignore', '-z', '--stdin'], { input: paths.join('\0') });
+    return new Set((await asked.catch(() => null))?.split('\0'));
+}
+/**
+ * Puts what a recorded turn has written where the turn is played.
+ * @throws Error for a path that leads out of its folder, or into git's own files
+ */
+async function putFiles(files, request) {
+    const folders = new Map(placesOf(request));
+    for (const file of files) {
+        const folder = folders.get(file.in);
+        if (folder === undefined)
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
+        // A link in the tree would lead the write elsewhere.
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))))
+            throw outside(file.path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true });
+        if (file.text !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, file.text);
+        else if (file.base64 !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, Buffer.from(file.base64, 'base64'));
+    }
+}
+function checked(path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.normalize)(path);
+    const parts = inside.split(/[/\\]/);
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+        throw outside(path);
+    if (parts.some((part) => part.toLowerCase() === '.git'))
+        throw new Error(`${path}: git's own files are no agent's work`);
+    return inside;
+}
+function isOutside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way);
+}
+function outside(path) {
+    return new Error(`${path} leads out of the folder that it is recorded in`);
 }
 
 
@@ -1457,7 +1670,7 @@ function firstLines(text, { ellipsis }) {
 
 
 /** Turns events into finished lines and keeps the picture of the run up to date. */
-class Teller {
+class EventFormatter {
     mode;
     theme;
     picture;
@@ -1560,7 +1773,7 @@ class LiveConsole {
         this.theme = theme;
         const columns = () => this.#columns();
         this.#layout = new TerminalLayout(theme.glyphs, this.#picture, columns);
-        this.#teller = new Teller(options.mode, theme, this.#picture, this.#layout, columns);
+        this.#teller = new EventFormatter(options.mode, theme, this.#picture, this.#layout, columns);
         this.#teller.recall(options.history ?? []);
         this.#area = new LiveArea(safeWriter(options.stream), theme, () => this.options.stream.columns || 80);
     }
@@ -1749,7 +1962,7 @@ class PlainConsole {
         this.theme = theme;
         this.#write = safeWriter(options.stream);
         const layout = createPlainLayout(theme.glyphs, { timestamps: options.mode === 'verbose' });
-        this.#teller = new Teller(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
+        this.#teller = new EventFormatter(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
         this.#teller.recall(options.history ?? []);
     }
     onEvent(event) {
@@ -1795,8 +2008,8 @@ class PlainConsole {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var runtime_face = __webpack_require__(8394);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 1 modules
+var runtime_face = __webpack_require__(38937);
 // EXTERNAL MODULE: ./lib/runtime/given-settings.js
 var given_settings = __webpack_require__(20607);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
@@ -2331,7 +2544,6 @@ function contextText(context) {
 /* harmony export */   as: () => (/* binding */ maxVisitsOf),
 /* harmony export */   kt: () => (/* binding */ passSkips)
 /* harmony export */ });
-/* unused harmony export withoutVisits */
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 
@@ -2367,10 +2579,6 @@ function maxVisitsOf(limit) {
     if (limit === null)
         return undefined;
     return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
-}
-/** Counters after `reset_max_visits`. */
-function withoutVisits(visits, states) {
-    return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
 }
 
 
@@ -2763,6 +2971,91 @@ function skipChar(text, from, char) {
 
 /***/ }),
 
+/***/ 68118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PZ: () => (/* binding */ inputBeside),
+/* harmony export */   Td: () => (/* binding */ refuseOwnOpening),
+/* harmony export */   _: () => (/* binding */ readInputText),
+/* harmony export */   uE: () => (/* binding */ carriesInput)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _find_tags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77065);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
+
+
+
+/**
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
+ */
+function inputBeside({ inputs }, tag) {
+    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
+    const lost = tag.inCode && same.length < inputs.length;
+    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
+    const input = onlyOf(same);
+    if (input === undefined)
+        return { warnings };
+    if (tag.name === 'fork')
+        throw refused('beside <fork> needs a <goto> that names where it goes');
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .takesInputText */ .Wd)(tag.name))
+        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
+    if (tag.hasInput)
+        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
+    return { input, warnings };
+}
+/**
+ * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
+ * @throws ProtocolError INVALID_TRANSITION if there are two.
+ */
+function readInputText(text) {
+    const { tags, inputs } = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .findTags */ .v)(text);
+    const outside = inputs.filter(({ inCode }) => !inCode);
+    // One that is quoted together with tags is a quotation.
+    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
+    return onlyOf(isMeant ? inputs : outside);
+}
+/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
+function carriesInput(text) {
+    const { tags, inputs, brokenInput } = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .findTags */ .v)(text);
+    if (brokenInput !== null)
+        return true;
+    const found = [...tags, ...inputs];
+    const outside = found.filter(({ inCode }) => !inCode);
+    return (outside.length > 0 ? outside : found).some((tag) => {
+        if (tag.name === 'input')
+            return tag.content.trim() !== '';
+        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
+    });
+}
+/**
+ * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
+ * the first opening on.
+ * @throws ProtocolError INVALID_TRANSITION.
+ */
+function refuseOwnOpening({ name, content }, opening) {
+    if (!opening.test(content))
+        return;
+    const advice = 'name the tag without its angle brackets, and write it once';
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
+}
+function onlyOf(inputs) {
+    const [first, second] = inputs;
+    if (first === undefined)
+        return undefined;
+    if (second !== undefined)
+        throw refused('stands there twice: one transition has one input');
+    refuseOwnOpening(first, /<input>/);
+    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+}
+function refused(problem) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `<input> ${problem}`);
+}
+
+
+/***/ }),
+
 /***/ 46395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2821,7 +3114,7 @@ class PrintScanner {
 
 /***/ }),
 
-/***/ 25969:
+/***/ 29889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2837,85 +3130,16 @@ var errors = __webpack_require__(3828);
 var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
 var find_tags = __webpack_require__(77065);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(31421);
-;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
-
-
-
-/**
- * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
- * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
- */
-function inputBeside({ inputs }, tag) {
-    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
-    const lost = tag.inCode && same.length < inputs.length;
-    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
-    const input = onlyOf(same);
-    if (input === undefined)
-        return { warnings };
-    if (tag.name === 'fork')
-        throw refused('beside <fork> needs a <goto> that names where it goes');
-    if (!(0,tag_table/* takesInputText */.Wd)(tag.name))
-        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
-    if (tag.hasInput)
-        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
-    return { input, warnings };
-}
-/**
- * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
- * @throws ProtocolError INVALID_TRANSITION if there are two.
- */
-function readInputText(text) {
-    const { tags, inputs } = (0,find_tags/* findTags */.v)(text);
-    const outside = inputs.filter(({ inCode }) => !inCode);
-    // One that is quoted together with tags is a quotation.
-    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
-    return onlyOf(isMeant ? inputs : outside);
-}
-/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
-function carriesInput(text) {
-    const { tags, inputs, brokenInput } = (0,find_tags/* findTags */.v)(text);
-    if (brokenInput !== null)
-        return true;
-    const found = [...tags, ...inputs];
-    const outside = found.filter(({ inCode }) => !inCode);
-    return (outside.length > 0 ? outside : found).some((tag) => {
-        if (tag.name === 'input')
-            return tag.content.trim() !== '';
-        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
-    });
-}
-/**
- * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
- * the first opening on.
- * @throws ProtocolError INVALID_TRANSITION.
- */
-function refuseOwnOpening({ name, content }, opening) {
-    if (!opening.test(content))
-        return;
-    const advice = 'name the tag without its angle brackets, and write it once';
-    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
-}
-function onlyOf(inputs) {
-    const [first, second] = inputs;
-    if (first === undefined)
-        return undefined;
-    if (second !== undefined)
-        throw refused('stands there twice: one transition has one input');
-    refuseOwnOpening(first, /<input>/);
-    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
-}
-function refused(problem) {
-    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<input> ${problem}`);
-}
-
+// EXTERNAL MODULE: ./lib/core/protocol/input-text.js
+var input_text = __webpack_require__(68118);
 // EXTERNAL MODULE: ./lib/core/protocol/policy.js
 var policy = __webpack_require__(42288);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var protocol_resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
 var tag_form = __webpack_require__(82423);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
 
 
@@ -2966,196 +3190,10 @@ function namesStates(entry, resolve) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(27910);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-// EXTERNAL MODULE: ./lib/core/protocol/foreign-tags.js
-var foreign_tags = __webpack_require__(1644);
-// EXTERNAL MODULE: ./lib/core/protocol/template.js
-var template = __webpack_require__(66100);
+// EXTERNAL MODULE: ./lib/core/protocol/tags.js
+var tags = __webpack_require__(94147);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
 var protocol_transition = __webpack_require__(58889);
-;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
-
-
-
-
-
-
-
-
-
-
-/**
- * The one transition that a final message asks for (spec 1.2). Targets stay as written.
- * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
- * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
- */
-function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
-    const found = (0,find_tags/* findTags */.v)(text);
-    const steering = steeringTags(text, found);
-    const forks = steering.filter((tag) => tag.name === 'fork');
-    const others = steering.filter((tag) => tag.name !== 'fork');
-    const [other] = others;
-    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
-    if (mixed || others.length > 1)
-        throw several(text, steering);
-    if (forks.length > maxForks)
-        throw tooManyForks(forks.length, maxForks);
-    const { input, warnings } = inputBeside(found, other ?? forks[0]);
-    return {
-        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
-        warnings: [
-            ...found.warnings,
-            ...steering.flatMap(unknownAttributes),
-            ...steering.flatMap(hiddenVariables),
-            ...warnings,
-        ],
-    };
-}
-/** The tags that count: those outside code, else the only one that there is. */
-function steeringTags(text, { tags, brokenInput, warnings }) {
-    const outside = tags.filter((tag) => !tag.inCode);
-    if (outside.length > 0)
-        return outside;
-    if (brokenInput !== null) {
-        const advice = 'write the text between <input> and </input> after the tag, as it is';
-        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
-    }
-    // A model that wraps its only tag in a fence means it; of several in code none is meant.
-    if (tags.length !== 1)
-        throw noTransition(text, tags, warnings);
-    return tags;
-}
-function plainOf(tag, input) {
-    // Whatever it needs is among its values: they have just been checked for it.
-    const transition = (0,protocol_transition/* transitionOf */.l9)(tag.name, valuesOf(tag, tag_table/* TAGS */.gp[tag.name].required));
-    return input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
-}
-function forkOf(text, forks, goto, input, resolve) {
-    const after = goto === undefined ? undefined : plainOf(goto, input);
-    const workers = forks.map((tag) => {
-        const values = valuesOf(tag, after === undefined ? tag_table/* TAGS */.gp.fork.required : []);
-        return { ...values, target: values.target, variables: variablesOf(tag) };
-    });
-    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
-    const [next, ...rest] = places;
-    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
-    if (other !== undefined)
-        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
-    return {
-        tag: 'fork',
-        workers: workers.map(({ next: _, ...worker }) => worker),
-        next,
-        ...(after?.input !== undefined && { input: after.input }),
-        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
-    };
-}
-function variablesOf(tag) {
-    const known = (0,tag_table/* attributesOf */.Td)('fork');
-    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
-    const dotted = variables.find(([name]) => name.includes('.'));
-    // It could pass for one of ours: github.actor.
-    if (dotted !== undefined)
-        throw invalid(tag, `has a variable "${(0,protocol_resolve/* excerpt */.Kb)(dotted[0])}": its name can have no dot`);
-    return Object.fromEntries(variables);
-}
-function hiddenVariables(tag) {
-    if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
-        return [];
-    const hidden = template/* OWN_NAMES */.gN.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
-    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
-}
-/** All that a tag says, each value checked for what it is. */
-function valuesOf(tag, required) {
-    if (tag.problem !== undefined)
-        throw invalid(tag, tag.problem);
-    for (const name of required) {
-        if (tag.attributes[name] === undefined)
-            throw invalid(tag, `lacks its required attribute "${name}"`);
-    }
-    const { content } = tag_table/* TAGS */.gp[tag.name];
-    if (tag_table/* FIELDS */.cJ[content].kind !== 'state')
-        refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
-    const values = [[content, checkedValue(tag, content, tag.content)]];
-    for (const name of (0,tag_table/* attributesOf */.Td)(tag.name)) {
-        const written = tag.attributes[name];
-        if (written !== undefined)
-            values.push([name, checkedValue(tag, name, written)]);
-    }
-    return Object.fromEntries(values);
-}
-/** A time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = limits/* LIMITS */.b.askTimeout.value * 1000;
-function checkedValue(tag, field, written) {
-    const { kind } = tag_table/* FIELDS */.cJ[field];
-    switch (kind) {
-        case 'text':
-        case 'directory':
-        case 'model':
-            return written;
-        case 'prose':
-            if (written.trim() === '')
-                throw invalid(tag, `has no ${field} in it`);
-            return written.trim();
-        case 'state': {
-            const name = written.trim();
-            const problem = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,protocol_resolve/* ownNameProblem */.Ls)(name) : (0,protocol_resolve/* nameProblem */.rH)(name);
-            if (problem === undefined)
-                return name;
-            throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
-        }
-        case 'duration': {
-            const ms = (0,duration/* parseDuration */.E9)(written);
-            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
-                return written;
-            const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
-            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" ${why}`;
-            throw invalid(tag, `is malformed: its ${field} ${problem}`);
-        }
-        default:
-            return kind;
-    }
-}
-function unknownAttributes(tag) {
-    if (tag_table/* TAGS */.gp[tag.name].hasVariables)
-        return [];
-    const known = (0,tag_table/* attributesOf */.Td)(tag.name);
-    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
-    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
-}
-function tooManyForks(came, most) {
-    const advice = 'start the others later, or allow more of them (max-forks)';
-    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
-}
-function invalid(tag, problem) {
-    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
-}
-function several(text, tags, why) {
-    const reason = why === undefined ? '' : ` (${why})`;
-    return new errors/* ProtocolError */.bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
-}
-function noTransition(text, tags, warnings) {
-    const inCode = tags.length === 0
-        ? ''
-        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-    const more = [...warnings, ...(0,foreign_tags/* foreignTagAdvice */.R)(text)].map((each) => `; ${each}`).join('');
-    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
-}
-function listed(text, tags) {
-    const shown = tags.slice(0, 3).map((tag) => {
-        return `${(0,protocol_resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
-    });
-    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
-}
-function lineOf(text, position) {
-    let line = 1;
-    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
-        line++;
-    return line;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/protocol/route.js
 
 
@@ -3220,7 +3258,7 @@ function remind({ text, options, resolve, asksInput = false }, code, problem) {
     const allowed = options.allowed_transitions ?? [];
     if (allowed.length === 0)
         return { kind: 'remind', code, problem, text: (0,typed_result/* repairReminder */.eJ)(problem) };
-    const asks = asksInput || carriesInput(text);
+    const asks = asksInput || (0,input_text/* carriesInput */.uE)(text);
     const told = reminderText({ allowed, problem, resolve, asksInput: asks });
     if (told !== undefined) {
         return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
@@ -3267,13 +3305,13 @@ function routeForced({ text, options, resolve }) {
 }
 function readOrImply({ text, options, resolve, maxForks }) {
     try {
-        return { ...readTransition(text, resolve, maxForks), implicit: false };
+        return { ...(0,tags/* readTransition */.g)(text, resolve, maxForks), implicit: false };
     }
     catch (error) {
         const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
         if (transition === undefined)
             throw error;
-        return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
+        return { transition: withInput(transition, (0,input_text/* readInputText */._)(text)), implicit: true, warnings: [] };
     }
 }
 /** What stands in `<input>` goes along with the implicit transition. */
@@ -3307,7 +3345,7 @@ function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = []
         };
     }
     try {
-        const { transition, warnings } = readTransition(stdout, resolve, maxForks);
+        const { transition, warnings } = (0,tags/* readTransition */.g)(stdout, resolve, maxForks);
         const typed = (0,typed_result/* typedTransition */.G6)(resolveTargets(transition, resolve), schemas);
         if ('transition' in typed)
             return { kind: 'transition', ...typed, implicit: false, warnings };
@@ -3338,6 +3376,223 @@ function protocolError(error) {
     if (error instanceof errors/* ProtocolError */.bd)
         return error;
     throw error;
+}
+
+
+/***/ }),
+
+/***/ 94147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ steeringAnswer),
+/* harmony export */   g: () => (/* binding */ readTransition)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53327);
+/* harmony import */ var _find_tags_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77065);
+/* harmony import */ var _foreign_tags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1644);
+/* harmony import */ var _input_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68118);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(91036);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31421);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(66100);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(58889);
+
+
+
+
+
+
+
+
+
+
+/**
+ * The one transition that a final message asks for (spec 1.2). Targets stay as written.
+ * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
+ */
+function readTransition(text, resolve = (target) => target, maxForks = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FORKS */ .pr) {
+    const found = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(text);
+    const steering = steeringTags(text, found);
+    const forks = steering.filter((tag) => tag.name === 'fork');
+    const others = steering.filter((tag) => tag.name !== 'fork');
+    const [other] = others;
+    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
+    if (mixed || others.length > 1)
+        throw several(text, steering);
+    if (forks.length > maxForks)
+        throw tooManyForks(forks.length, maxForks);
+    const { input, warnings } = (0,_input_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inputBeside */ .PZ)(found, other ?? forks[0]);
+    return {
+        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
+        warnings: [
+            ...found.warnings,
+            ...steering.flatMap(unknownAttributes),
+            ...steering.flatMap(hiddenVariables),
+            ...warnings,
+        ],
+    };
+}
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text, { tags, brokenInput, warnings }) {
+    const outside = tags.filter((tag) => !tag.inCode);
+    if (outside.length > 0)
+        return outside;
+    if (brokenInput !== null) {
+        const advice = 'write the text between <input> and </input> after the tag, as it is';
+        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
+    }
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    if (tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    return tags;
+}
+function plainOf(tag, input) {
+    // Whatever it needs is among its values: they have just been checked for it.
+    const transition = (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .transitionOf */ .l9)(tag.name, valuesOf(tag, _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].required));
+    return input === undefined ? transition : (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .withInputText */ .Yz)(transition, input);
+}
+function forkOf(text, forks, goto, input, resolve) {
+    const after = goto === undefined ? undefined : plainOf(goto, input);
+    const workers = forks.map((tag) => {
+        const values = valuesOf(tag, after === undefined ? _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp.fork.required : []);
+        return { ...values, target: values.target, variables: variablesOf(tag) };
+    });
+    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
+    const [next, ...rest] = places;
+    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
+    if (other !== undefined)
+        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
+    return {
+        tag: 'fork',
+        workers: workers.map(({ next: _, ...worker }) => worker),
+        next,
+        ...(after?.input !== undefined && { input: after.input }),
+        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
+    };
+}
+function variablesOf(tag) {
+    const known = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)('fork');
+    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+    const dotted = variables.find(([name]) => name.includes('.'));
+    // It could pass for one of ours: github.actor.
+    if (dotted !== undefined)
+        throw invalid(tag, `has a variable "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(dotted[0])}": its name can have no dot`);
+    return Object.fromEntries(variables);
+}
+function hiddenVariables(tag) {
+    if (!_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].hasVariables)
+        return [];
+    const hidden = _template_js__WEBPACK_IMPORTED_MODULE_9__/* .OWN_NAMES */ .gN.filter((name) => !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isFieldName */ .ac)(name) && Object.hasOwn(tag.attributes, name));
+    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
+}
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag, required) {
+    if (tag.problem !== undefined)
+        throw invalid(tag, tag.problem);
+    for (const name of required) {
+        if (tag.attributes[name] === undefined)
+            throw invalid(tag, `lacks its required attribute "${name}"`);
+    }
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name];
+    if (_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .FIELDS */ .cJ[content].kind !== 'state')
+        (0,_input_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseOwnOpening */ .Td)(tag, new RegExp(`<${tag.name}[\\s>]`));
+    const values = [[content, checkedValue(tag, content, tag.content)]];
+    for (const name of (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)(tag.name)) {
+        const written = tag.attributes[name];
+        if (written !== undefined)
+            values.push([name, checkedValue(tag, name, written)]);
+    }
+    return Object.fromEntries(values);
+}
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.askTimeout.value * 1000;
+function checkedValue(tag, field, written) {
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .FIELDS */ .cJ[field];
+    switch (kind) {
+        case 'text':
+        case 'directory':
+        case 'model':
+            return written;
+        case 'prose':
+            if (written.trim() === '')
+                throw invalid(tag, `has no ${field} in it`);
+            return written.trim();
+        case 'state': {
+            const name = written.trim();
+            const problem = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isWithinWorkflow */ .Jv)(field) ? (0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .ownNameProblem */ .Ls)(name) : (0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .nameProblem */ .rH)(name);
+            if (problem === undefined)
+                return name;
+            throw invalid(tag, `is malformed: its ${field} "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(name)}" ${problem}`);
+        }
+        case 'duration': {
+            const ms = (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(written);
+            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
+                return written;
+            const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
+            const problem = `"${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(written)}" ${why}`;
+            throw invalid(tag, `is malformed: its ${field} ${problem}`);
+        }
+        default:
+            return kind;
+    }
+}
+function unknownAttributes(tag) {
+    if (_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].hasVariables)
+        return [];
+    const known = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)(tag.name);
+    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(name)}": it was ignored`);
+}
+function tooManyForks(came, most) {
+    const advice = 'start the others later, or allow more of them (max-forks)';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
+}
+function invalid(tag, problem) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
+}
+function several(text, tags, why) {
+    const reason = why === undefined ? '' : ` (${why})`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
+}
+function noTransition(text, tags, warnings) {
+    const inCode = tags.length === 0
+        ? ''
+        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
+    const more = [...warnings, ...(0,_foreign_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .foreignTagAdvice */ .R)(text)].map((each) => `; ${each}`).join('');
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
+}
+function listed(text, tags) {
+    const shown = tags.slice(0, 3).map((tag) => {
+        return `${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+    });
+    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
+}
+function lineOf(text, position) {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
+}
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }
 
 
@@ -3583,11 +3838,11 @@ function decimalOf(number) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KH: () => (/* binding */ isText),
 /* harmony export */   Q2: () => (/* binding */ printJson),
-/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   t5: () => (/* binding */ fieldsIn)
 /* harmony export */ });
-/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
+/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf, isText */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
@@ -3761,6 +4016,33 @@ class TreeReader {
         this.#lost.push({ pointer: pointerOf(this.#path), expectation });
     }
 }
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        if (root === undefined) {
+            const reading = readJson(text);
+            root = 'node' in reading ? reading.node : null;
+        }
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && isText(node.text) ? JSON.parse(node.text) : printJson(node);
+    };
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
+    }
+}
 
 
 /***/ }),
@@ -3814,12 +4096,12 @@ function withoutFence(payload) {
     return content.slice(0, -fence.length);
 }
 /** How many are told. */
-const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+const MAX_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
 /** Each on a line of its own, as pointer and expectation; the rest as a number. */
 function mismatchLines(mismatches) {
     const lines = [...new Set(mismatches.map(mismatchText))];
-    const more = lines.length - MOST_TOLD;
-    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+    const more = lines.length - MAX_TOLD;
+    return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 /** `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }) {
@@ -3908,145 +4190,6 @@ function resetVisits(run, agentId, states) {
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
-}
-
-
-/***/ }),
-
-/***/ 81353:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ branchOf)
-/* harmony export */ });
-/**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
- * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
- */
-function branchOf(runId, agentId) {
-    return ['raymond', runId, agentId].map(asRefName).join('/');
-}
-function asRefName(name) {
-    return name
-        .replace(/[^A-Za-z0-9._-]/g, '-')
-        .replace(/\.(?=\.)/g, '-')
-        .replace(/^\.|\.$/g, '-')
-        .replace(/\.lock$/, '-lock');
-}
-
-
-/***/ }),
-
-/***/ 4792:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $D: () => (/* binding */ forgetWorktree),
-/* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
-/* harmony export */   Gr: () => (/* binding */ describeWorktrees),
-/* harmony export */   HW: () => (/* binding */ livesIn),
-/* harmony export */   f$: () => (/* binding */ keepWorktree),
-/* harmony export */   fj: () => (/* binding */ moveWorktree),
-/* harmony export */   s1: () => (/* binding */ enterWorktree),
-/* harmony export */   wV: () => (/* binding */ untidyWorktrees)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
-
-
-
-
-// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
-// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
-/** The agent's work tree has been made: from here on it works there. */
-function enterWorktree(run, agentId) {
-    const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
-    if (worktree?.state !== 'planned')
-        return run;
-    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
-    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
-    return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
-}
-/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
-function keepWorktree(run, agentId, { branch, commits, uncommitted }) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
-    if (worktree === undefined)
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .changed */ .tD)(run);
-    const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } };
-    const { path } = worktree;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .changed */ .tD)((0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees }), {
-        ...{ type: 'worktree_kept', agent: agentId, state: stateOf(run, agentId) },
-        ...{ branch, path, commits, uncommitted },
-    });
-}
-/** Where a worker that is no agent any more has ended. */
-function stateOf(run, agentId) {
-    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
-    return (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.workers, agentId)?.state ?? joined?.state ?? '';
-}
-/** It has been removed, or is not there any more. */
-function forgetWorktree(run, agentId) {
-    const { [agentId]: gone, ...worktrees } = run.worktrees;
-    return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
-}
-/** What the workers that a join has handed over to an agent have left in their work trees. */
-function describeWorktrees(run, agentId, described) {
-    const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
-    if (joined === undefined)
-        return run;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
-        joined: joined.map((worker) => {
-            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
-            return worktree === undefined ? worker : { ...worker, worktree };
-        }),
-    });
-}
-/** A resume on another machine finds the work tree in another place. @param path absolute */
-function moveWorktree(run, agentId, path) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
-    if (worktree === undefined || worktree.path === path)
-        return run;
-    const move = (place) => {
-        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(worktree.path, place);
-        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? place : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(path, inside);
-    };
-    const moved = (agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
-        ...agent,
-        cwd: move(agent.cwd),
-        stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-    });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
-        agents: run.agents.map((agent) => (livesIn(agent, worktree) ? moved(agent) : agent)),
-        worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
-    });
-}
-/** A worker with a work tree ends with its result: what it has left there is looked at. */
-function withEndedWorktree(run, agentId) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
-    if (worktree?.state !== 'made')
-        return {};
-    return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
-}
-/** Does the agent work in it, or return there? */
-function livesIn({ cwd, stack }, { path }) {
-    return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
-        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
-        return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
-    });
-}
-/**
- * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
- * works in them either. By agent.
- */
-function untidyWorktrees(run) {
-    const entries = Object.entries(run.worktrees);
-    if (entries.length === 0)
-        return [];
-    const live = new Set(run.agents.map(({ id }) => id));
-    return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
 }
 
 
@@ -4966,7 +5109,7 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 8394:
+/***/ 38937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4981,94 +5124,10 @@ var launch = __webpack_require__(63544);
 var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 31 modules
-var runtime_launch = __webpack_require__(69570);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/process/programs.js
-var programs = __webpack_require__(52948);
-// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
-var agents = __webpack_require__(70546);
-;// CONCATENATED MODULE: ./lib/runtime/needs/programs.js
-
-
-
-
-
-
-const STATES_SHOWN = 5;
-/**
- * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
- * before it (spec 3.7). Nothing is started for it.
- * @param from the states that the run goes on with
- * @param pathOf the PATH that a CLI is started with
- * @throws UsageError
- */
-async function checkPrograms(workflow, launch, from, pathOf) {
-    const wanted = new Map();
-    for (const state of workflow.states) {
-        const cli = (0,agents/* agentOfState */.w)(workflow, launch, state);
-        if (cli !== null && (0,core_agent_clis/* factsOf */.xS)(cli)?.program != null)
-            wanted.set(cli, [...(wanted.get(cli) ?? []), state]);
-    }
-    const missing = [...wanted].flatMap(([cli, states]) => {
-        const facts = (0,core_agent_clis/* factsOf */.xS)(cli);
-        const problem = problemOf(facts, pathOf(cli), launch.cwd);
-        return problem === null ? [] : [{ facts, states, problem }];
-    });
-    if (missing.length === 0)
-        return;
-    // Only now: most runs need not know where they lead.
-    const reached = await workflow.reach?.(from);
-    for (const { facts, states, problem } of missing) {
-        const wanting = states.filter((state) => reached?.has(state) ?? true);
-        if (wanting.length > 0)
-            throw new errors/* UsageError */.eb(told(facts, wanting, problem));
-    }
-}
-function told({ title, program }, states, problem) {
-    const more = states.length - STATES_SHOWN;
-    const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-    return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${(0,core_agent_clis/* installCommand */.Je)(program)}. Nothing was started.`;
-}
-/** Null for a program that is there. */
-function problemOf({ program }, path, cwd) {
-    const { command } = program;
-    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-    // A relative folder is one of where the child starts.
-    const folders = (path ?? '').split(external_node_path_.delimiter).map((folder) => (0,external_node_path_.resolve)(cwd, folder));
-    const file = folders.flatMap((folder) => names.map((name) => (0,external_node_path_.resolve)(folder, name))).find(programs/* isProgram */.V);
-    if (file === undefined)
-        return `The agent CLI \`${command}\` was not found on the PATH`;
-    const interpreter = interpreterOf(file);
-    if (interpreter === null || (0,external_node_fs_.existsSync)(interpreter))
-        return null;
-    return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
-}
-/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
-function interpreterOf(file) {
-    let fd = null;
-    try {
-        fd = (0,external_node_fs_.openSync)(file, 'r');
-        const bytes = Buffer.alloc(256);
-        const line = bytes.toString('latin1', 0, (0,external_node_fs_.readSync)(fd, bytes)).split('\n')[0];
-        return /^#!\s*(\/\S+)/.exec(line)?.[1] ?? null;
-    }
-    catch {
-        return null;
-    }
-    finally {
-        if (fd !== null)
-            (0,external_node_fs_.closeSync)(fd);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
+var runtime_launch = __webpack_require__(11254);
+// EXTERNAL MODULE: ./lib/runtime/needs.js
+var needs = __webpack_require__(14985);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -5132,7 +5191,7 @@ async function runFor(face, request) {
         stop,
         children,
         ...(face.createAgentCli === undefined && {
-            checkPrograms: (workflow, launch, from) => checkPrograms(workflow, launch, from, (cli) => (0,agent_clis/* environmentOf */.p)(cli, { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow }, workflow.manifest.environment).env.PATH),
+            checkPrograms: (workflow, launch, from) => (0,needs/* checkPrograms */.uj)(workflow, launch, from, (cli) => (0,agent_clis/* environmentOf */.p)(cli, { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow }, workflow.manifest.environment).env.PATH),
         }),
         createAgentCli: face.createAgentCli ??
             ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
@@ -5224,7 +5283,7 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
  * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
  * and ends the run with this error (spec 5.2).
  */
-function raise(runtime, agentId, { error: target }, { code, message }) {
+function raise({ runtime, agentId }, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
@@ -5245,9 +5304,9 @@ function goTo(target, input, turn, why) {
 }
 /** `raise` for a visit, with the place in the file. */
 function raiseIn(visit, { code, message }) {
-    const { runtime, agentId, graph, state } = visit;
+    const { graph, state } = visit;
     const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
-    return raise(runtime, agentId, graph, { code, message: located });
+    return raise(visit, graph, { code, message: located });
 }
 function variablesOf({ runtime, agentId }) {
     return runtime.agent(agentId).variables;
@@ -5283,146 +5342,14 @@ function processEnvironment(visit) {
 
 /***/ }),
 
-/***/ 55688:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ statesIn),
-/* harmony export */   IG: () => (/* binding */ optionsFileOf),
-/* harmony export */   Ig: () => (/* binding */ guardedOf),
-/* harmony export */   yB: () => (/* binding */ denialsFor)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
-/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
-/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
-/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
-
-
-
-
-
-
-
-const OPTIONS_FILE = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(_store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.home, 'config.yaml');
-function guardedOf({ onDisk, besides, ...by }) {
-    const { project, root, cwd, stateDir, runFolder, changes } = by;
-    const folders = [...new Set(onDisk.folders)];
-    // Of a workflow's folder, nothing is for agents to write, unless they work in it.
-    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.tasks)];
-    const isTheirs = (folder) => theirs.some((path) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(folder, path));
-    return {
-        files: [...new Set([...optionsFiles(project, root, cwd), ...onDisk.files, ...besides])],
-        folders,
-        closed: [
-            ...folders.filter((folder) => !isTheirs(folder)),
-            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
-            changes,
-        ],
-        startedIn: [...new Set([project, root, cwd])].filter((folder, _, all) => !all.some((other) => other !== folder && (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(other, folder))),
-    };
-}
-function optionsFileOf(root) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, OPTIONS_FILE);
-}
-/** In the project's root, where one is read, and in each folder below it on the way to where agents work. */
-function optionsFiles(project, root, cwd) {
-    const files = new Set([optionsFileOf(project)]);
-    const tops = [project, root].filter((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, cwd));
-    for (let folder = cwd; tops.some((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, folder)); folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
-        files.add(optionsFileOf(folder));
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
-            break;
-    }
-    return [...files];
-}
-/**
- * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
- * lie. A CLI that cannot be told of folders is told of the files in them.
- */
-function denialsFor(cli, { files, closed, startedIn }) {
-    const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
-    if (denies === 'nothing')
-        return [];
-    const within = (folders, what) => [...new Set(folders.flatMap((folder) => [folder, (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(folder)]))].map((folder) => plain(folder) + what);
-    const paths = [
-        ...within(files, ''),
-        ...(denies === 'folders'
-            ? [...within(closed, '/**'), ...within(startedIn, `/**/${plain(OPTIONS_FILE)}`)]
-            : []),
-    ];
-    return [...new Set(paths)].map((path) => `Edit(/${path})`);
-}
-/** The states in a folder by their paths: there may be one more than were read. */
-function statesIn(folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
-    }
-    catch {
-        return [];
-    }
-}
-/** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
-function plain(path) {
-    return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
-}
-
-
-/***/ }),
-
-/***/ 66125:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ recordUntold)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9336);
-/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40414);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55688);
-
-
-
-
-/**
- * Records what has changed since runs began that have not told it: those that were killed within a turn, of which it is
- * the last word, and those that are in one.
- * @param own the lock of a run that we hold ourselves, and that has not begun yet
- */
-function recordUntold(left, own) {
-    for (const baseline of left.baselines.all()) {
-        // What became of a project that is gone concerns nobody.
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(baseline.project))
-            recordChanges(left, baseline);
-        if (baseline.lock === own || (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .lockHolder */ .ms)(baseline.lock) === null)
-            left.baselines.remove(baseline.lock);
-    }
-}
-function recordChanges(left, { run, project, at, files, folders }) {
-    for (const path of new Set([...Object.keys(files), ...folders.flatMap(_files_js__WEBPACK_IMPORTED_MODULE_3__/* .statesIn */ .AJ)])) {
-        const first = files[path] ?? null;
-        const after = (0,_store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256Of */ .Bj)((0,_store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .readOrNull */ .di)(path));
-        const earlier = left.of(path);
-        if (after === first || earlier?.after === after)
-            continue;
-        const isSame = earlier !== null && (earlier.run === run || earlier.after === first);
-        left.put({ path, before: isSame ? earlier.before : first, after, run, project, at, untold: true });
-    }
-}
-
-
-/***/ }),
-
 /***/ 1157:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ workersOf),
 /* harmony export */   Qi: () => (/* binding */ workersJson),
 /* harmony export */   br: () => (/* binding */ writeWorkersFile),
-/* harmony export */   jH: () => (/* binding */ workersMarkdown)
+/* harmony export */   jH: () => (/* binding */ workersMarkdown),
+/* harmony export */   k_: () => (/* binding */ joinedWorkersOf)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
@@ -5440,7 +5367,7 @@ const SHOWN_WORKERS = 256_000;
 /** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
 /** null: no join has handed over anything. */
-function workersOf(runtime, agentId) {
+function joinedWorkersOf({ runtime, agentId }) {
     const { joined } = runtime.agent(agentId);
     if (joined === undefined)
         return null;
@@ -5568,7 +5495,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 69570:
+/***/ 11254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5802,50 +5729,6 @@ function agentIn(run, id) {
 
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-;// CONCATENATED MODULE: ./lib/core/new-run.js
-
-
-
-/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
-function newRun(request) {
-    return (0,change/* sealRun */.BM)({
-        version: run/* STATE_VERSION */.n,
-        workflow_id: request.id,
-        workflow: request.workflow,
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-        started_at: request.now,
-        updated_at: request.now,
-        budget_usd: request.budgetUsd,
-        total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
-        steps: 0,
-        turns: 0,
-        states: {},
-        fork_counters: {},
-        results: {},
-        workers: {},
-        worktrees: {},
-        metadata: request.metadata,
-        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
-        launch: request.launch,
-        agents: [
-            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
-                pending_result: request.input,
-                variables: request.variables ?? {},
-                ...(request.counters && {
-                    visits: request.counters.visits,
-                    visits_before: request.counters.visitsBefore,
-                }),
-            }),
-        ],
-    });
-}
-
 // EXTERNAL MODULE: ./lib/store/lock.js
 var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -6467,7 +6350,185 @@ var changes = __webpack_require__(4792);
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(37908);
-;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var fan_out_rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        // The innermost first: what is shut there may count at the doors further out.
+        for (const { id, status } of agents.toReversed())
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent === null)
+            return;
+        this.check(parent);
+        // Who can't go on any more counts as failed at the doors further out.
+        let isShut = this.isStuck(parent);
+        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
+            if (isShut)
+                this.check(outer);
+            isShut ||= this.isStuck(outer);
+        }
+    }
+    /**
+     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
+     * started before it has come there (spec 7.1).
+     * @param isComing whether an agent is about to enter its state, or just coming to its door
+     */
+    surplusWorkers(isComing) {
+        const { run } = this.runtime;
+        const known = new Map();
+        return (agentId) => {
+            const agent = this.runtime.agent(agentId);
+            if (agent.forked === undefined || !(0,fan_out_rounds/* isUnbegun */.vw)(agent))
+                return false;
+            const { parent: id } = agent.forked;
+            const parent = run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+            if (parent?.turn !== null || parent.joined !== undefined)
+                return false;
+            const isSurplus = known.get(id) ?? (isComing(id) && this.isSatisfied(parent));
+            known.set(id, isSurplus);
+            return isSurplus;
+        };
+    }
+    isSatisfied(parent) {
+        const { run, options } = this.runtime;
+        const join = joinOf(options.workflow, parent.current_state);
+        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
+    }
+    isStuck(agentId) {
+        const { run } = this.runtime;
+        const agent = run.agents.find(({ id }) => id === agentId);
+        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        if (verdict.kind === 'unmet')
+            this.ends.failed(agentId, verdict.error);
+        else if (verdict.kind === 'stopping')
+            this.stop(verdict.stopped);
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.has(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const visitor = { runtime, agentId };
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(visitor, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(visitor, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
+        const at = nextJoinTimeout({ agents });
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            if (this.ends.isHeld(runtime.agent(agentId)))
+                continue;
+            runtime.change(expireJoin, agentId);
+        }
+        this.watch();
+    }
+}
 /** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
 function joinOf(workflow, state) {
     const definition = workflow.state(state);
@@ -6478,39 +6539,16 @@ function joinOf(workflow, state) {
     return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
 var script_state = __webpack_require__(55684);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
-var find_tags = __webpack_require__(77065);
-;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
-
-/**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
- * @param answers in their order, at least one
- */
-function steeringAnswer(answers) {
-    const last = answers.at(-1) ?? '';
-    const found = (0,find_tags/* findTags */.v)(last);
-    // A tag that is broken off was meant as one: it is worth a reminder.
-    if (answers.length === 1 || found.brokenInput !== null || steers(found))
-        return last;
-    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
-    return earlier === undefined || more.length > 0 ? last : earlier;
-}
-/** Tags in code count only where there is a single one (spec 1.2). */
-function steers({ tags }) {
-    return tags.length === 1 || tags.some((tag) => !tag.inCode);
-}
-
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
-var route = __webpack_require__(25969);
-// EXTERNAL MODULE: ./lib/runtime/needs/agents.js
-var agents = __webpack_require__(70546);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(70097);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 1 modules
+var route = __webpack_require__(29889);
+// EXTERNAL MODULE: ./lib/core/protocol/tags.js
+var tags = __webpack_require__(94147);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(25267);
+// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
+var model_of_state = __webpack_require__(3794);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
 var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
@@ -6529,13 +6567,14 @@ var take_turns = __webpack_require__(60205);
 
 
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
+async function visitPromptState(visit) {
+    const { runtime, state } = visit;
     let cli;
     let settings;
     try {
-        const name = (0,agents/* agentOfState */.w)(runtime.options.workflow, runtime.run.launch, state.name);
+        const name = (0,model_of_state/* agentOfState */.wZ)(runtime.options.workflow, runtime.run.launch, state.name);
         cli = await runtime.options.agentCli(name);
-        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
+        settings = (0,state_settings/* settingsOfTurn */.s)(visit, name, state.settings);
     }
     catch (error) {
         if (!(error instanceof errors/* RaymondError */.xC))
@@ -6543,17 +6582,18 @@ async function visitPromptState(runtime, agentId, state, signal) {
         const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
         return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
     }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal, settings },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+    const turns = {
+        ...{ ...visit, cli, settings },
+        prompt: () => (0,template_values/* renderFor */.EN)(visit, state.body),
         // There the answer is the payload, tags or not.
-        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: tags/* steeringAnswer */.U } }),
     };
-    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    const outcome = await (0,take_turns/* takeTurns */.W)(turns, (answered) => judge(visit, answered));
     return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
 }
 /** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
-function judge(runtime, agentId, state, { turn, text, session }) {
+function judge(visit, { turn, text, session }) {
+    const { runtime, agentId, state } = visit;
     const routing = (0,route/* routeByTags */._)({
         text,
         options: state.options,
@@ -6561,7 +6601,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
         ...(turn.reminder !== undefined && { isReminded: true }),
-        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+        schemas: (0,result_schemas/* resultSchemas */.U)(visit),
     });
     switch (routing.kind) {
         case 'transition': {
@@ -6580,28 +6620,9 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/worktree/branch.js
-var branch = __webpack_require__(81353);
-;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
-
-/**
- * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
- * unless its `cd` says another place, relative to the work tree.
- * @param parent `top` of the work tree that it stands in, and its `folder` below that
- * @returns null: `cd` leads out of it
- */
-function folderInWorktree(parent, cd) {
-    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
-    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
-    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
-        return null;
-    return inside === '.' ? '' : inside;
-}
-
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var worktrees_place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
-
 
 
 
@@ -6611,7 +6632,7 @@ var worktrees_place = __webpack_require__(50690);
  * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
-async function gitPlaceFor(runtime, agentId, transition) {
+async function gitPlaceFor({ runtime, agentId }, transition) {
     if (transition.tag !== 'fork')
         return null;
     const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
@@ -6656,7 +6677,7 @@ function planWorktrees(runtime, transition, place) {
         return {
             state: 'planned',
             path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: (0,branch/* branchOf */.W)(runId, workerId),
+            branch: (0,changes/* branchOf */.W0)(runId, workerId),
             base: place.head,
             repository: place.repository,
             folder,
@@ -6673,7 +6694,7 @@ function wantsWorktree(runtime, worker) {
     return optionOf(runtime, worker) !== undefined;
 }
 function folderOf({ cd, target }, place) {
-    const folder = folderInWorktree(place, cd);
+    const folder = (0,changes/* folderInWorktree */.lh)(place, cd);
     if (folder !== null)
         return folder;
     throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
@@ -6697,16 +6718,16 @@ function folderOf({ cd, target }, place) {
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
  */
-async function visitState(runtime, agentId, signal) {
-    const entered = enter(runtime, agentId);
+async function visitState(visitor, signal) {
+    const entered = enter(visitor);
     if ('kind' in entered)
         return entered;
     try {
-        await enterOwnWorktree(runtime, agentId);
-        const end = await visitEntered(runtime, agentId, entered.definition, signal);
+        await enterOwnWorktree(visitor);
+        const end = await visitEntered({ ...visitor, signal, state: entered.definition });
         if (end.kind !== 'transition')
             return end;
-        const place = await gitPlaceFor(runtime, agentId, end.transition);
+        const place = await gitPlaceFor(visitor, end.transition);
         return place === null ? end : { ...end, place };
     }
     catch (error) {
@@ -6718,7 +6739,7 @@ async function visitState(runtime, agentId, signal) {
 /** What the making of work trees, and the place for them, may fail with. */
 const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
 /** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
-async function enterOwnWorktree(runtime, agentId) {
+async function enterOwnWorktree({ runtime, agentId }) {
     const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return;
@@ -6728,27 +6749,28 @@ async function enterOwnWorktree(runtime, agentId) {
         runtime.warn(`In the work tree of ${agentId}: ${told}`, agentId);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
-async function visitEntered(runtime, agentId, definition, signal) {
+async function visitEntered(visit) {
+    const { runtime, agentId, state } = visit;
     const { cwd } = runtime.agent(agentId);
     if (!(0,directories/* isDirectory */.wd)(cwd))
         return directoryGone(agentId, cwd);
-    switch (definition.kind) {
+    switch (state.kind) {
         case 'script':
-            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+            return (0,script_state/* visitScriptState */._E)({ ...visit, state });
         case 'prompt':
-            return visitPromptState(runtime, agentId, definition, signal);
+            return visitPromptState({ ...visit, state });
         case 'graph':
-            return visitGraph(runtime, agentId, definition, signal);
+            return visitGraph({ ...visit, state });
         default:
-            return definition;
+            return state;
     }
 }
 /** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
-function visitGraph(runtime, agentId, definition, signal) {
-    const { visitGraphState } = runtime.options;
+function visitGraph(visit) {
+    const { visitGraphState } = visit.runtime.options;
     if (visitGraphState === undefined)
-        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
-    return visitGraphState(runtime, agentId, definition, signal);
+        throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.name} is in no graph`);
+    return visitGraphState(visit);
 }
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
 function directoryGone(agentId, cwd) {
@@ -6756,11 +6778,12 @@ function directoryGone(agentId, cwd) {
     return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter(runtime, agentId) {
+function enter(visitor) {
+    const { runtime, agentId } = visitor;
     const { workflow } = runtime.options;
     const { graph } = workflow;
     // Behind the door of a join the limits have been passed too.
-    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+    if ((0,record/* turnLeftOpen */.vA)(visitor) !== null || runtime.agent(agentId).joined !== undefined) {
         return { definition: workflow.state(runtime.agent(agentId).current_state) };
     }
     if (runtime.stepsBegun >= runtime.run.launch.max_steps)
@@ -6778,31 +6801,32 @@ function enter(runtime, agentId) {
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter') {
             runtime.countEntry();
-            const end = atDoor(runtime, agentId, definition);
+            const end = atDoor(visitor, definition.name);
             if (end !== null)
                 return end;
             runtime.stepBegins(agentId);
             return { definition };
         }
         if (entry.kind === 'refused')
-            return refused(runtime, agentId, entry.count, []);
+            return refused(visitor, entry.count, []);
         passed.push(definition.name);
         if (passed.includes(entry.to)) {
-            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+            return refused(visitor, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
         runtime.change(core_visits/* passOn */.TH, agentId, entry.to, entry.count);
     }
 }
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
-function atDoor(runtime, agentId, definition) {
-    const join = joinOf(runtime.options.workflow, definition.name);
+function atDoor({ runtime, agentId }, state) {
+    const join = joinOf(runtime.options.workflow, state);
     if (join === undefined)
         return null;
     runtime.change(arriveAtJoin, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
-function refused(runtime, agentId, count, circle) {
+function refused(visitor, count, circle) {
+    const { runtime, agentId } = visitor;
     const { options } = runtime;
     const { graph } = options.workflow;
     const { current_state: state } = runtime.agent(agentId);
@@ -6811,7 +6835,7 @@ function refused(runtime, agentId, count, circle) {
         return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
     if (graph.error !== null)
         options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+    return (0,visit/* raise */.xl)(visitor, graph, { code: 'MAX_VISITS', message });
 }
 /** Why a state is not entered any more, and what to do. */
 function refusal(runtime, state, count, circle, onward) {
@@ -6848,8 +6872,6 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
-// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
-var fan_out_rounds = __webpack_require__(96163);
 ;// CONCATENATED MODULE: ./lib/core/fan-out/plan.js
 
 
@@ -6858,13 +6880,13 @@ var fan_out_rounds = __webpack_require__(96163);
 const UNITS_PER_USD = 1e6;
 /** What a sum of doubles may be short of. */
 const SLACK_UNITS = 1e-4;
-const MOST_ROUNDED_USD = 1e9;
+const MAX_ROUNDED_USD = 1e9;
 /**
  * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
  * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
  * workers have been forked since, a new one takes its place.
  */
-function planFanOut(run, { mostLegs, hash }) {
+function planFanOut(run, { maxLegs, hash }) {
     const isTaken = (0,fan_out_rounds/* isInLegs */.lb)(run);
     const unbegun = run.agents.filter((agent) => (0,fan_out_rounds/* isUnbegun */.vw)(agent) && !isTaken(agent.id));
     const open = (0,fan_out_rounds/* openRound */.rM)(run);
@@ -6874,7 +6896,7 @@ function planFanOut(run, { mostLegs, hash }) {
     const workers = [...left, ...unbegun.map(({ id }) => id)];
     if (workers.length === 0)
         return run;
-    const legs = legsOf(workers, mostLegs);
+    const legs = legsOf(workers, maxLegs);
     const before = left.length === 0 ? run : givenUp(run);
     const number = (run.fan_out?.rounds ?? []).length + 1;
     const plan = hash(JSON.stringify(definition(run, number, legs)));
@@ -6889,8 +6911,8 @@ function withRound(run, round) {
     return (0,change/* updateRun */.PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
 }
 /** As even as can be, and in the order of forking. */
-function legsOf(workers, mostLegs) {
-    const many = Math.max(1, Math.min(mostLegs, workers.length));
+function legsOf(workers, maxLegs) {
+    const many = Math.max(1, Math.min(maxLegs, workers.length));
     return Array.from({ length: many }, (_, index) => {
         const from = Math.floor((index * workers.length) / many);
         const to = Math.floor(((index + 1) * workers.length) / many);
@@ -6919,7 +6941,7 @@ function sharedOut(run, round, toCome) {
     return { ...round, legs };
 }
 function roundedDown(usd) {
-    return usd < MOST_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
+    return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
 }
 /** The shares of other rounds' lost legs: this one's are about to be made. */
 function withheldBeside(run, { round }) {
@@ -6984,7 +7006,7 @@ function heldEnding(runtime, held) {
     const wayOn = (way) => runtime.wayOn(way);
     if (standing.kind === 'parked')
         return parkedEnding(runtime.run, standing.legs, wayOn);
-    runtime.change(planFanOut, { mostLegs: fanOut.mostLegs, hash: sha256 });
+    runtime.change(planFanOut, { maxLegs: fanOut.maxLegs, hash: sha256 });
     return forkedEnding(runtime.run, wayOn);
 }
 function forkedEnding(run, wayOn) {
@@ -7024,7 +7046,7 @@ function sha256(text) {
  * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
  * and those of legs, whatever has become of them there.
  */
-class Held {
+class DelegatedAgents {
     fanOut;
     isInLegs;
     /** @param run as it is taken up: what belongs to legs stays the same until it ends */
@@ -7252,14 +7274,15 @@ async function afterSignals(end, signal) {
  * Follows what a visit has ended with: its templates and directories, and the step (spec 1.3).
  * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
  */
-function followTransition(runtime, agentId, { kind: _, transition: written, place, ...routed }) {
+function followTransition(visitor, { kind: _, transition: written, place, ...routed }) {
+    const { runtime, agentId } = visitor;
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     let transition;
     let planned;
     try {
         // What goes with an agent through a graph is output, and no template.
-        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
+        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(visitor, written) : written;
         planned = planWorktrees(runtime, rendered, place);
         transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
     }
@@ -7277,182 +7300,6 @@ function followTransition(runtime, agentId, { kind: _, transition: written, plac
         worktreeOf: planned.worktreeOf,
     });
     return null;
-}
-
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(27990);
-;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
-
-
-
-
-
-
-
-/**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
- */
-class Joins {
-    runtime;
-    ends;
-    timer = null;
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    /**
-     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-     * before a time-out does.
-     */
-    async takeUp() {
-        const { agents } = this.runtime.run;
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                await this.countStopped(id);
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                this.stopped(id);
-        // The innermost first: what is shut there may count at the doors further out.
-        for (const { id, status } of agents.toReversed())
-            if (status === 'waiting')
-                this.check(id);
-        this.expire();
-    }
-    /** The agent has come to its door. */
-    arrived(agentId) {
-        this.check(agentId);
-        this.watch();
-    }
-    /** A worker of this agent has ended or failed. */
-    workerEnded(parent) {
-        if (parent === null)
-            return;
-        this.check(parent);
-        // Who can't go on any more counts as failed at the doors further out.
-        let isShut = this.isStuck(parent);
-        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
-            if (isShut)
-                this.check(outer);
-            isShut ||= this.isStuck(outer);
-        }
-    }
-    /**
-     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
-     * started before it has come there (spec 7.1).
-     * @param isComing whether an agent is about to enter its state, or just coming to its door
-     */
-    surplusWorkers(isComing) {
-        const { run } = this.runtime;
-        const known = new Map();
-        return (agentId) => {
-            const agent = this.runtime.agent(agentId);
-            if (agent.forked === undefined || !(0,fan_out_rounds/* isUnbegun */.vw)(agent))
-                return false;
-            const { parent: id } = agent.forked;
-            const parent = run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-            if (parent?.turn !== null || parent.joined !== undefined)
-                return false;
-            const isSurplus = known.get(id) ?? (isComing(id) && this.isSatisfied(parent));
-            known.set(id, isSurplus);
-            return isSurplus;
-        };
-    }
-    isSatisfied(parent) {
-        const { run, options } = this.runtime;
-        const join = joinOf(options.workflow, parent.current_state);
-        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
-    }
-    isStuck(agentId) {
-        const { run } = this.runtime;
-        const agent = run.agents.find(({ id }) => id === agentId);
-        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
-    }
-    /** The visit of an agent that a join has stopped is over. */
-    stopped(agentId) {
-        const { waiting } = this.runtime.change(dropStopped, agentId);
-        for (const parent of waiting)
-            this.check(parent);
-    }
-    check(agentId) {
-        const { runtime } = this;
-        const agent = runtime.run.agents.find(({ id }) => id === agentId);
-        // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
-            return;
-        const { verdict } = runtime.change(passJoin, agentId);
-        if (verdict.kind === 'unmet')
-            this.ends.failed(agentId, verdict.error);
-        else if (verdict.kind === 'stopping')
-            this.stop(verdict.stopped);
-    }
-    /** Once it is on record that they are stopped, so that no resume takes them up again. */
-    stop(stopped) {
-        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
-        this.runtime.commit().then(() => {
-            for (const id of inFlight)
-                this.ends.interrupt(id);
-        }, (error) => this.ends.crashed('', error));
-        for (const id of stopped) {
-            if (inFlight.has(id))
-                continue;
-            this.ends.interrupt(id);
-            this.stopped(id);
-        }
-    }
-    /** Nobody waits any more; what is at a door stays there. */
-    close() {
-        this.timer?.cancel.abort();
-    }
-    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
-    async countStopped(agentId) {
-        const { runtime } = this;
-        const { turn } = runtime.agent(agentId);
-        if (turn === null)
-            return;
-        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
-        if (logged !== undefined)
-            (0,record/* countCost */.pc)(runtime, agentId, logged);
-        else if (turn.cli !== undefined)
-            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
-    }
-    /** Waits for the next time-out of a join, if it is another one than before. */
-    watch() {
-        const { ports, stop } = this.runtime.options;
-        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
-        const at = nextJoinTimeout({ agents });
-        if (at === (this.timer?.at ?? null))
-            return;
-        this.timer?.cancel.abort();
-        this.timer = null;
-        if (at === null)
-            return;
-        const cancel = new AbortController();
-        this.timer = { at, cancel };
-        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
-            if (signal.aborted)
-                return;
-            this.timer = null;
-            try {
-                this.expire();
-                this.ends.moved();
-            }
-            catch (error) {
-                this.ends.crashed('', error);
-            }
-        });
-    }
-    expire() {
-        const { runtime } = this;
-        const now = new Date(runtime.options.ports.now()).toISOString();
-        for (const agentId of expiredJoins(runtime.run, now)) {
-            if (this.ends.isHeld(runtime.agent(agentId)))
-                continue;
-            runtime.change(expireJoin, agentId);
-        }
-        this.watch();
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
@@ -7534,97 +7381,8 @@ class Questions {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
-var model_of_state = __webpack_require__(3794);
-;// CONCATENATED MODULE: ./lib/runtime/turns/first-turns.js
-
-
-/**
- * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
- * known before, and as many as may run at once would be paid for unseen.
- */
-class FirstTurns {
-    runtime;
-    moved;
-    /** Of which a turn has ended in this run, be it before a resume. */
-    #ended;
-    /** Whose turn is ahead, by the model. */
-    #ahead = new Map();
-    #told = new Set();
-    constructor(runtime, 
-    /** Others may go on. */
-    moved) {
-        this.runtime = runtime;
-        this.moved = moved;
-        this.#ended = new Set(endedBefore(runtime));
-        runtime.onTurnEnded = (agentId) => this.#end(agentId);
-        runtime.waitsForPrice = (agentId) => this.#aheadOf(agentId) !== undefined;
-    }
-    /** Whether an agent has to wait for another one's turn. */
-    holds(agentId) {
-        const held = this.#aheadOf(agentId);
-        if (held !== undefined)
-            this.#tell(held.ahead, keyOf(held.chosen), held.chosen);
-        return held !== undefined;
-    }
-    started(agentId) {
-        const chosen = this.#modelOf(agentId);
-        if (chosen !== null && !this.#ended.has(keyOf(chosen)))
-            this.#ahead.set(keyOf(chosen), agentId);
-    }
-    /** Its visit is over, with or without a turn. */
-    landed(agentId) {
-        for (const [key, ahead] of this.#ahead)
-            if (ahead === agentId)
-                this.#ahead.delete(key);
-    }
-    #end(agentId) {
-        const chosen = this.#modelOf(agentId);
-        if (chosen === null || this.#ended.has(keyOf(chosen)))
-            return;
-        this.#ended.add(keyOf(chosen));
-        this.#ahead.delete(keyOf(chosen));
-        this.moved();
-    }
-    /** The agent whose turn is ahead of this one's; undefined where there is none. */
-    #aheadOf(agentId) {
-        const chosen = this.#ahead.size === 0 ? null : this.#modelOf(agentId);
-        const ahead = chosen === null ? undefined : this.#ahead.get(keyOf(chosen));
-        return chosen === null || ahead === undefined || ahead === agentId ? undefined : { ahead, chosen };
-    }
-    #modelOf(agentId) {
-        if (this.runtime.run.budget_usd <= 0)
-            return null;
-        const { current_state: state, model_override: override } = this.runtime.agent(agentId);
-        const chosen = (0,model_of_state/* modelOfState */.W)(this.runtime, state, override);
-        if (chosen === null || this.runtime.unpriced.has(chosen.cli))
-            return null;
-        // What is played costs what it has cost.
-        return (0,core_agent_clis/* factsOf */.xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
-    }
-    #tell(agentId, key, { cli, model }) {
-        if (this.#told.has(key))
-            return;
-        this.#told.add(key);
-        const state = this.runtime.agent(agentId).current_state;
-        const text = `one turn of ${model ?? `${cli}'s own default model`} first: its price is not known yet`;
-        this.runtime.options.emit({ type: 'print', agent: agentId, state, text });
-    }
-}
-const keyOf = ({ cli, model = '' }) => `${cli} ${model}`;
-function endedBefore(runtime) {
-    const { agents, states } = runtime.run;
-    return Object.entries(states).flatMap(([name, { turns }]) => {
-        const open = agents.filter(({ turn }) => turn?.state === name).length;
-        const chosen = turns > open && runtime.options.workflow.states.includes(name)
-            ? (0,model_of_state/* modelOfState */.W)(runtime, name, null)
-            : null;
-        return chosen === null ? [] : [keyOf(chosen)];
-    });
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
+var first_turns = __webpack_require__(83844);
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
 
 
@@ -7666,7 +7424,7 @@ class Worktrees {
             return;
         await this.settled();
         const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
-        const described = await describeJoined(runtime, agentId, signal);
+        const described = await describeJoined({ runtime, agentId }, signal);
         if (described !== null)
             runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
     }
@@ -7689,7 +7447,7 @@ class Worktrees {
         const { environment, worktrees } = runtime.options;
         // A state file may come from anywhere, and nothing else of what it names is removed.
         const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
-        const { removeWorktree } = await __webpack_require__.e(/* import() */ 3464).then(__webpack_require__.bind(__webpack_require__, 81083));
+        const { clearLocks, removeWorktree } = await __webpack_require__.e(/* import() */ 3464).then(__webpack_require__.bind(__webpack_require__, 81083));
         if (worktree.state === 'planned') {
             if (isOurs)
                 await removeWorktree(worktree, environment);
@@ -7700,7 +7458,6 @@ class Worktrees {
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
         if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
-            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
             await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
         }
@@ -7756,20 +7513,20 @@ class Orchestrator {
     finish;
     constructor(runtime) {
         this.runtime = runtime;
-        this.held = new Held(runtime.options.fanOut, runtime.run);
+        this.held = new DelegatedAgents(runtime.options.fanOut, runtime.run);
         this.questions = new Questions(runtime, {
             over: (agentId) => this.goOn(agentId),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
         runtime.onStart = (agentId) => this.enqueue(agentId);
         this.worktrees = new Worktrees(runtime);
-        this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.pump()));
+        this.firstTurns = new first_turns/* FirstTurns */.vG(runtime, () => queueMicrotask(() => this.startReady()));
         this.joins = new Joins(runtime, {
             failed: (agentId, error) => this.fail(agentId, error),
             interrupt: (agentId) => {
                 this.inFlight.get(agentId)?.abort();
                 this.questions.withdraw(agentId);
-                this.unqueue(agentId);
+                this.removeFromQueue(agentId);
             },
             isInFlight: (agentId) => this.inFlight.has(agentId),
             isHeld: (agent) => this.held.has(agent),
@@ -7787,7 +7544,7 @@ class Orchestrator {
         const finished = new Promise((resolve) => {
             this.finish = resolve;
         });
-        runtime.options.stop.onStop(() => this.pump());
+        runtime.options.stop.onStop(() => this.startReady());
         for (const agent of runtime.run.agents) {
             if (agent.status === 'active')
                 this.enqueue(agent.id);
@@ -7796,10 +7553,10 @@ class Orchestrator {
         }
         await this.joins.takeUp();
         this.worktrees.tidy();
-        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
-        this.pump();
+        const unsubscribe = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
+        this.startReady();
         await finished;
-        deafen?.();
+        unsubscribe?.();
         this.joins.close();
         await this.worktrees.settled();
         if (this.fatal !== null)
@@ -7815,7 +7572,7 @@ class Orchestrator {
         if (!this.held.has(this.runtime.agent(agentId)))
             this.queue.push(agentId);
     }
-    pump() {
+    startReady() {
         const { stop } = this.runtime.options;
         const { concurrency } = this.runtime.run.launch;
         while (stop.request === null && this.inFlight.size < concurrency) {
@@ -7847,7 +7604,7 @@ class Orchestrator {
         return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
     }
     /** A join has stopped it before it began. */
-    unqueue(agentId) {
+    removeFromQueue(agentId) {
         const place = this.queue.indexOf(agentId);
         if (place !== -1)
             this.queue.splice(place, 1);
@@ -7861,18 +7618,19 @@ class Orchestrator {
         this.firstTurns.started(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         const { joined } = this.runtime.agent(agentId);
+        const visitor = { runtime: this.runtime, agentId };
         const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
         const visiting = ready === null
-            ? visitState(this.runtime, agentId, signal)
-            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
+            ? visitState(visitor, signal)
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(visitor, signal)));
         visiting
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
-    landed(agentId) {
+    visitFinished(agentId) {
         this.inFlight.delete(agentId);
         this.paid.delete(agentId);
-        this.firstTurns.landed(agentId);
+        this.firstTurns.visitFinished(agentId);
         this.runtime.visitOver(agentId);
         this.tellInFlight();
     }
@@ -7880,7 +7638,7 @@ class Orchestrator {
         this.runtime.options.onInFlight?.(this.inFlight.size);
     }
     settle(agentId, end) {
-        this.landed(agentId);
+        this.visitFinished(agentId);
         try {
             if (this.runtime.agent(agentId).status === 'stopped')
                 this.joins.stopped(agentId);
@@ -7903,14 +7661,15 @@ class Orchestrator {
     }
     goOn(agentId = '') {
         this.worktrees.tidy();
-        this.pump();
-        // After the pump, so that what it started is written ahead in the same write.
+        this.startReady();
+        // Afterwards, so that what has been started is written ahead in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
     }
     follow(agentId, end) {
-        const agent = this.runtime.agent(agentId);
+        const { runtime } = this;
+        const agent = runtime.agent(agentId);
         const { tag } = end.transition;
-        const refused = followTransition(this.runtime, agentId, end);
+        const refused = followTransition({ runtime, agentId }, end);
         if (refused !== null)
             this.fail(agentId, refused);
         else if (tag === 'ask')
@@ -7959,7 +7718,7 @@ class Orchestrator {
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
-        this.landed(agentId);
+        this.visitFinished(agentId);
         this.fatal ??= { error };
         this.runtime.options.stop.stop({
             mode: 'interrupt',
@@ -7968,7 +7727,7 @@ class Orchestrator {
             message: (0,errors/* messageOf */.bD)(error),
         });
         // Ends the run when the last child has been stopped.
-        this.pump();
+        this.startReady();
     }
     conclude() {
         const { runtime } = this;
@@ -8153,6 +7912,8 @@ class Runtime {
 var turn_folder = __webpack_require__(28225);
 // EXTERNAL MODULE: ./lib/runtime/turns/rights.js
 var turns_rights = __webpack_require__(36616);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
@@ -8212,7 +7973,7 @@ function equippedStates(workflow, launch, mcp) {
     const run = { launch, mcp, settings: workflow.settings };
     return workflow.states.map(workflow.state).flatMap((state) => {
         const { file, name } = state;
-        const chosen = (0,model_of_state/* modelOfState */.W)({ run, options: { workflow } }, name, null);
+        const chosen = (0,model_of_state/* modelOfState */.Wg)({ run, options: { workflow } }, name, null);
         if (chosen === null)
             return [];
         const { cli, model } = chosen;
@@ -8231,8 +7992,6 @@ function equippedStates(workflow, launch, mcp) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/unpriced.js
-var unpriced = __webpack_require__(55415);
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
 
 
@@ -8349,7 +8108,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
             runtime.warn(foreign.message);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
-        (0,unpriced/* findUnpriced */.k)(runtime);
+        (0,first_turns/* findUnpriced */.kq)(runtime);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
         if (events.length > 0)
@@ -8427,7 +8186,7 @@ function appended(log, events, { ports, stop }) {
 async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
     if (graph === undefined)
         return null;
-    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+    const [{ GraphHistory, readGraphRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
         __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
         __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
         __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
@@ -8437,7 +8196,7 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirecto
     const beside = contextFile(graph);
     const history = new GraphHistory({
         run: id,
-        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        past: resumed ? await readGraphRecord(paths, run.steps) : undefined,
         own: (0,external_node_path_.join)(paths.folder, 'context.json'),
         copy: () => (beside !== null && copy.isOurs ? beside : null),
         ports,
@@ -8489,6 +8248,8 @@ function announce(runtime, resumed, forgottenUsd) {
         runtime.warn(warning);
 }
 
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/fan-out/leg.js
 
 
@@ -8552,7 +8313,7 @@ function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     const next = {
         ...leg,
         ...{ attempt, turns_before: run.turns, steps_before: run.steps },
-        earlier: [...leg.earlier, tallyOf(run, leg)],
+        earlier: [...leg.earlier, legTallyOf(run, leg)],
     };
     return (0,change/* updateRun */.PF)(run, {
         ...COUNTED_FROM_ZERO,
@@ -8561,7 +8322,7 @@ function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     });
 }
 /** What the attempt that this leg's run is of has come to. */
-function tallyOf(run, { attempt, turns_before, steps_before }) {
+function legTallyOf(run, { attempt, turns_before, steps_before }) {
     return {
         ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
         ...{ turns: Math.max(0, run.turns - turns_before), turns_before },
@@ -8592,7 +8353,7 @@ function legFacts(run) {
     const { name, round, plan, attempt, earlier } = leg;
     return {
         ...{ leg: name, round, plan, attempt },
-        attempts: [...earlier, tallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
+        attempts: [...earlier, legTallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
             attempt: each,
             costUsd,
         })),
@@ -8685,7 +8446,7 @@ var fan_out_tallies = __webpack_require__(32230);
  * @param outcome its paths already those of this project folder
  */
 function takeOutcome(run, outcome, { leg, round, record }) {
-    const tallies = [...leg.earlier, tallyOf(outcome, leg)];
+    const tallies = [...leg.earlier, legTallyOf(outcome, leg)];
     const lineage = tallies.map(({ attempt }) => attempt);
     const { run: counted, attempts } = tallies.reduce(take_entered, { run, attempts: record.attempts });
     const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
@@ -8929,7 +8690,6 @@ function go_on_enter(run, root, { run: outcome, files }) {
 
 
 
-
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -8947,7 +8707,7 @@ async function startRun(request, around) {
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
         await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
-        const run = newRun({
+        const run = (0,life/* newRun */.uH)({
             id: request.runId,
             workflow: workflowRef(workflow),
             entry: start?.entry ?? workflow.entry,
@@ -9139,23 +8899,94 @@ function checkFingerprint(run, workflow, around) {
 
 /***/ }),
 
-/***/ 34265:
+/***/ 14985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ withRecording),
-/* harmony export */   w: () => (/* binding */ withRecordingBeside)
+/* harmony export */   mU: () => (/* binding */ withRecording),
+/* harmony export */   uj: () => (/* binding */ checkPrograms),
+/* harmony export */   wG: () => (/* binding */ withRecordingBeside)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _testing_find_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49432);
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70546);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _process_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52948);
+/* harmony import */ var _testing_find_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(49432);
+/* harmony import */ var _turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3794);
 
 
 
 
 
+
+
+const STATES_SHOWN = 5;
+/**
+ * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
+ * before it (spec 3.7). Nothing is started for it.
+ * @param from the states that the run goes on with
+ * @param pathOf the PATH that a CLI is started with
+ * @throws UsageError
+ */
+async function checkPrograms(workflow, launch, from, pathOf) {
+    const wanted = new Map();
+    for (const state of workflow.states) {
+        const cli = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_6__/* .agentOfState */ .wZ)(workflow, launch, state);
+        if (cli !== null && (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.program != null)
+            wanted.set(cli, [...(wanted.get(cli) ?? []), state]);
+    }
+    const missing = [...wanted].flatMap(([cli, states]) => {
+        const facts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli);
+        const problem = problemOf(facts, pathOf(cli), launch.cwd);
+        return problem === null ? [] : [{ facts, states, problem }];
+    });
+    if (missing.length === 0)
+        return;
+    // Only now: most runs need not know where they lead.
+    const reached = await workflow.reach?.(from);
+    for (const { facts, states, problem } of missing) {
+        const wanting = states.filter((state) => reached?.has(state) ?? true);
+        if (wanting.length > 0)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(told(facts, wanting, problem));
+    }
+}
+function told({ title, program }, states, problem) {
+    const more = states.length - STATES_SHOWN;
+    const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .installCommand */ .Je)(program)}. Nothing was started.`;
+}
+/** Null for a program that is there. */
+function problemOf({ program }, path, cwd) {
+    const { command } = program;
+    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
+    // A relative folder is one of where the child starts.
+    const folders = (path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, folder));
+    const file = folders.flatMap((folder) => names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name))).find(_process_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .isProgram */ .V);
+    if (file === undefined)
+        return `The agent CLI \`${command}\` was not found on the PATH`;
+    const interpreter = interpreterOf(file);
+    if (interpreter === null || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(interpreter))
+        return null;
+    return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
+}
+/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
+function interpreterOf(file) {
+    let fd = null;
+    try {
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
+        const bytes = Buffer.alloc(256);
+        const line = bytes.toString('latin1', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, bytes)).split('\n')[0];
+        return /^#!\s*(\/\S+)/.exec(line)?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        if (fd !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
 /**
  * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
  * without a prompt needs none (spec 3.8).
@@ -9163,18 +8994,18 @@ function checkFingerprint(run, workflow, around) {
  * @throws UsageError where one is needed, and there is none
  */
 function withRecording(launch, workflow, flag) {
-    if (launch.recording !== null || !(0,_agents_js__WEBPACK_IMPORTED_MODULE_4__/* .agentsOf */ .e)(workflow, launch).includes(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .STAND_IN */ .vs))
+    if (launch.recording !== null || !(0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_6__/* .agentsOf */ .et)(workflow, launch).includes(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .STAND_IN */ .vs))
         return { launch, found: null };
-    const found = (0,_testing_find_js__WEBPACK_IMPORTED_MODULE_3__/* .recordingBeside */ .Qu)(workflow.path);
+    const found = (0,_testing_find_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingBeside */ .Qu)(workflow.path);
     if (found === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${(0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(workflow.path)} has no recording/ that ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .STAND_IN */ .vs} could play; say which folder: ${flag}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(workflow.path)} has no recording/ that ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .STAND_IN */ .vs} could play; say which folder: ${flag}`);
     return { launch: { ...launch, recording: found }, found };
 }
 /** The same for a resume, which has not read its workflow yet. */
 function withRecordingBeside(launch, workflowPath) {
-    if (launch.recording !== null || launch.agent !== _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .STAND_IN */ .vs)
+    if (launch.recording !== null || launch.agent !== _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .STAND_IN */ .vs)
         return launch;
-    return { ...launch, recording: (0,_testing_find_js__WEBPACK_IMPORTED_MODULE_3__/* .recordingBeside */ .Qu)(workflowPath) };
+    return { ...launch, recording: (0,_testing_find_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingBeside */ .Qu)(workflowPath) };
 }
 
 
@@ -9225,7 +9056,6 @@ const realPorts = {
 /* harmony export */   pc: () => (/* binding */ countCost),
 /* harmony export */   vA: () => (/* binding */ turnLeftOpen)
 /* harmony export */ });
-/* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
 /* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
@@ -9245,7 +9075,7 @@ function failed(error) {
     return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
 /** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
-async function beginTurn(runtime, agentId, turn) {
+async function beginTurn({ runtime, agentId }, turn) {
     const { turn: before, model_override: override } = runtime.agent(agentId);
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
     const state = runtime.options.workflow.state(turn.state);
@@ -9259,7 +9089,7 @@ async function beginTurn(runtime, agentId, turn) {
 /** A model other than the run's. */
 function modelOf(runtime, name, override) {
     const { launch } = runtime.run;
-    const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .W)(runtime, name, override);
+    const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .Wg)(runtime, name, override);
     if (chosen === null)
         return undefined;
     const { cli, model, saidBy } = chosen;
@@ -9270,21 +9100,22 @@ function modelOf(runtime, name, override) {
  * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
  * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
  */
-function recordOutcome(runtime, agentId, turn, outcome) {
+function recordOutcome(visitor, turn, outcome) {
+    const { runtime, agentId } = visitor;
     const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
     runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
     for (const change of runtime.options.watch.look())
         runtime.warn(change, agentId, turn.state);
     if (runtime.options.workflow.graph !== undefined)
         runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
-    countCost(runtime, agentId, timed);
+    countCost(visitor, timed);
 }
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
-function loggedOutcomeOf(runtime, agentId, turn) {
+function loggedOutcomeOf({ runtime, agentId }, turn) {
     const last = runtime.outcomes.get(agentId);
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
-function countCost(runtime, agentId, outcome) {
+function countCost({ runtime, agentId }, outcome) {
     runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .accountTurn */ .x7, agentId, outcome);
     stopWhenOverBudget(runtime);
 }
@@ -9309,7 +9140,7 @@ function needsDecision(runtime, left, options) {
     return runtime.options.startedTurns.has(left.id);
 }
 /** An agent's open turn, if its visit was begun in an earlier life of the run. */
-function turnLeftOpen(runtime, agentId) {
+function turnLeftOpen({ runtime, agentId }) {
     const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
     return turn !== null && turn.state === current_state ? turn : null;
 }
@@ -9428,7 +9259,7 @@ const INTERRUPT_GRACE_MS = 2000;
 /** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
 const STARTS = 5;
 /** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
-function tellTurnStarted(runtime, agentId, turn) {
+function tellTurnStarted({ runtime, agentId }, turn) {
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -9441,17 +9272,18 @@ function tellTurnStarted(runtime, agentId, turn) {
     });
 }
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
-async function runProcess(runtime, agentId, turn, process, signal) {
-    tellTurnStarted(runtime, agentId, turn);
-    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(runtime, agentId, turn));
+async function runProcess(visit, turn, process) {
+    const { signal } = visit;
+    tellTurnStarted(visit, turn);
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(visit, turn));
     try {
         for (let attempt = 1;; attempt++) {
-            const ended = await runOnce(runtime, process, output, signal);
+            const ended = await runOnce(visit, process, output);
             if (signal.aborted)
                 return null;
             if (!isShortage(ended.exit) || attempt === STARTS)
                 return ended;
-            await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+            await waitToStart(visit, turn, attempt, ended.exit);
             if (signal.aborted)
                 return null;
         }
@@ -9460,7 +9292,7 @@ async function runProcess(runtime, agentId, turn, process, signal) {
         output.end();
     }
 }
-async function runOnce({ options }, { timeout, maxTime, ...command }, output, signal) {
+async function runOnce({ runtime: { options }, signal }, { timeout, maxTime, ...command }, output) {
     let overdue = null;
     const hear = (stream) => (chunk) => {
         idle.restart();
@@ -9490,7 +9322,8 @@ async function runOnce({ options }, { timeout, maxTime, ...command }, output, si
     return { exit, output, overdue };
 }
 /** What a process writes goes to its transcript, and in short to the log and to people. */
-function recorder({ options, scriptTranscript }, agentId, turn) {
+function recorder({ runtime, agentId }, turn) {
+    const { options, scriptTranscript } = runtime;
     const { emit } = options;
     const place = { agent: agentId, state: turn.state };
     const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__/* .PrintScanner */ .Q();
@@ -9506,8 +9339,8 @@ function recorder({ options, scriptTranscript }, agentId, turn) {
 function isShortage({ spawnError }) {
     return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
 }
-async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, signal) {
-    const { emit, ports } = options;
+async function waitToStart({ runtime, agentId, signal }, turn, attempt, { spawnError }) {
+    const { emit, ports } = runtime.options;
     const delay = (0,_turns_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .backOffMs */ .V)(attempt, ports.random());
     emit({
         type: 'retry',
@@ -9538,7 +9371,7 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1157);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70097);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25267);
 
 
 
@@ -9592,15 +9425,9 @@ function commandLine(runtime, path) {
             return runtime;
     }
 }
-/** Where a script behind a join finds its workers (spec 7.1). */
-function workersVariable(runtime, agentId, folder) {
-    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersOf */ .N)(runtime, agentId);
-    if (workers === null)
-        return {};
-    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(folder.fresh(), workers) };
-}
 /** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, state, turn, folder) {
+function scriptEnvironment(visit, turn, folder) {
+    const { runtime, agentId, state } = visit;
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
     const { variables, pending_result: input } = agent;
@@ -9611,7 +9438,7 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
         agentId,
         state: turn.state,
         input,
-        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(runtime, agentId),
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(visit),
         outputFile: folder.output,
         variables,
         listed,
@@ -9622,10 +9449,12 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
         const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
         runtime.warn(message, agentId, state.name);
     }
+    // Where a script behind a join finds its workers (spec 7.1).
+    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .joinedWorkersOf */ .k_)(visit);
     return {
         ...base,
         ...told,
-        ...workersVariable(runtime, agentId, folder),
+        ...(workers !== null && { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(folder.fresh(), workers) }),
     };
 }
 
@@ -9636,9 +9465,9 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
 /* harmony export */   LI: () => (/* binding */ ScriptOutput),
-/* harmony export */   eZ: () => (/* binding */ readOutputFile)
+/* harmony export */   eZ: () => (/* binding */ readOutputFile),
+/* harmony export */   n1: () => (/* binding */ TOO_MUCH_OUTPUT)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
@@ -9654,7 +9483,7 @@ function scriptEnvironment(runtime, agentId, state, turn, folder) {
 const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
 const LONGEST_TAIL = 4096;
 /** For messages. */
-const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+const TOO_MUCH_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 class ScriptOutput {
     onText;
@@ -9727,7 +9556,7 @@ function readText(path) {
         if (user !== undefined && found.uid !== user)
             return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
         if (found.size > MAX_BYTES)
-            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+            return { problem: `holds ${TOO_MUCH_OUTPUT}. Send bulk output to another file` };
         const buffer = Buffer.alloc(found.size);
         const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
         return { text: text.trim() === '' ? null : text };
@@ -9752,7 +9581,7 @@ function readText(path) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25969);
+/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29889);
 /* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
 /* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68251);
 /* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
@@ -9776,14 +9605,15 @@ function readText(path) {
 
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
-async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .turnLeftOpen */ .vA)(runtime, agentId);
+async function visitScriptState(visit) {
+    const { runtime, state, signal } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .turnLeftOpen */ .vA)(visit);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return route(runtime, agentId, state, left, logged.result);
+        return route(visit, left, logged.result);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .needsDecision */ .od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTurn */ .PH)(runtime, agentId, {
+    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTurn */ .PH)(visit, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -9794,26 +9624,27 @@ async function visitScriptState(runtime, agentId, state, signal) {
     });
     if (signal.aborted)
         return _record_js__WEBPACK_IMPORTED_MODULE_6__/* .LEFT_OPEN */ .Jq;
-    const ran = await runScript(runtime, agentId, state, turn, signal);
+    const ran = await runScript(visit, turn);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .recordOutcome */ .Up)(visit, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
         usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
     });
-    return route(runtime, agentId, state, turn, ran.result);
+    return route(visit, turn, ran.result);
 }
-function route(runtime, agentId, state, turn, result) {
+function route(visit, turn, result) {
+    const { runtime, agentId } = visit;
     const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
-        schemas: (0,_turns_result_schemas_js__WEBPACK_IMPORTED_MODULE_11__/* .resultSchemas */ .U)(runtime, agentId, state),
+        schemas: (0,_turns_result_schemas_js__WEBPACK_IMPORTED_MODULE_11__/* .resultSchemas */ .U)(visit),
     });
     if (routing.kind !== 'transition')
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)(routing);
@@ -9821,7 +9652,8 @@ function route(runtime, agentId, state, turn, result) {
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
 }
-async function runScript(runtime, agentId, state, turn, signal) {
+async function runScript(visit, turn) {
+    const { runtime, agentId, state } = visit;
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
@@ -9831,7 +9663,7 @@ async function runScript(runtime, agentId, state, turn, signal) {
     try {
         const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
         const env = {
-            ...(0,_script_command_js__WEBPACK_IMPORTED_MODULE_8__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, folder),
+            ...(0,_script_command_js__WEBPACK_IMPORTED_MODULE_8__/* .scriptEnvironment */ .F5)(visit, turn, folder),
             ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
         };
         const { max_time: maxTime } = state.options;
@@ -9842,11 +9674,11 @@ async function runScript(runtime, agentId, state, turn, signal) {
             timeout,
             maxTime,
         };
-        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
+        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runProcess */ .R)(visit, turn, process);
         return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_6__/* .LEFT_OPEN */ .Jq : judge(state, ended, folder, timeout);
     }
     finally {
-        folder.dispose();
+        void folder.dispose();
     }
 }
 /** @param timeout in seconds */
@@ -9855,7 +9687,7 @@ function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
     if (exit.spawnError !== null)
         return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
     if (output.overflowed)
-        return fail('SCRIPT_FAILED', `wrote ${_script_output_js__WEBPACK_IMPORTED_MODULE_9__/* .MOST_OUTPUT */ .EW} and was ended. Send bulk output to a file.`);
+        return fail('SCRIPT_FAILED', `wrote ${_script_output_js__WEBPACK_IMPORTED_MODULE_9__/* .TOO_MUCH_OUTPUT */ .n1} and was ended. Send bulk output to a file.`);
     if (overdue === 'timeout')
         return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
     if (overdue === 'max_time')
@@ -9996,8 +9828,8 @@ class TurnFolder {
      * To be called when the turn is over. The next step need not wait for it: a disk that is syncing takes more than a
      * millisecond to remove a folder. What could not be removed is removed, or told, when the run ends.
      */
-    dispose() {
-        (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(this.path, { recursive: true, force: true }).catch(() => { });
+    async dispose() {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(this.path, { recursive: true, force: true }).catch(() => { });
     }
 }
 /** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
@@ -10008,61 +9840,20 @@ function sweepTurnFolders(runFolder) {
 
 /***/ }),
 
-/***/ 70097:
+/***/ 25267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EN: () => (/* binding */ renderFor),
-  Yc: () => (/* binding */ renderTransition),
-  AD: () => (/* binding */ taskFolder)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/protocol/template.js
-var template = __webpack_require__(66100);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(58889);
-// EXTERNAL MODULE: ./lib/core/typed/json.js
-var json = __webpack_require__(46484);
-;// CONCATENATED MODULE: ./lib/core/typed/field.js
-
-/**
- * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
- * no such field, or no JSON at all. The text is read once, when something is first asked for.
- */
-function fieldsIn(text) {
-    let root;
-    return (path) => {
-        root ??= read(text);
-        const node = path.reduce(below, root ?? undefined);
-        if (node === undefined)
-            return undefined;
-        return node.kind === 'scalar' && (0,json/* isText */.KH)(node.text) ? JSON.parse(node.text) : (0,json/* printJson */.Q2)(node);
-    };
-}
-function read(text) {
-    const reading = (0,json/* readJson */.Vh)(text);
-    return 'node' in reading ? reading.node : null;
-}
-function below(node, key) {
-    switch (node?.kind) {
-        case 'object':
-            return node.entries.get(key);
-        case 'array':
-            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
-        default:
-            return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/store/project-folder.js
-var project_folder = __webpack_require__(39325);
-// EXTERNAL MODULE: ./lib/runtime/joins/workers.js
-var joins_workers = __webpack_require__(1157);
-;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ taskFolder),
+/* harmony export */   EN: () => (/* binding */ renderFor),
+/* harmony export */   Yc: () => (/* binding */ renderTransition)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66100);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+/* harmony import */ var _core_typed_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46484);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 
 
 
@@ -10070,16 +9861,17 @@ var joins_workers = __webpack_require__(1157);
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
-function taskFolder(runtime, agentId) {
+function taskFolder({ runtime, agentId }) {
     const { launch, workflow_id: id } = runtime.run;
-    const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .taskFolders */ .Tj)(launch.root, id), agentId);
     runtime.makeFolder(folder);
     return folder;
 }
 /** Fills in `{{name}}` with what the agent's current state may see. */
-function renderFor(runtime, agentId, text) {
+function renderFor(visitor, text) {
     if (!text.includes('{{'))
         return text;
+    const { runtime, agentId } = visitor;
     const agent = runtime.agent(agentId);
     const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
     const own = {
@@ -10089,38 +9881,38 @@ function renderFor(runtime, agentId, text) {
         run_id: runtime.run.workflow_id,
         agent_id: agentId,
         ask_id: agent.answered_ask ?? undefined,
-        task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
-        ...workerValues(runtime, agentId, text),
+        task_folder: needsFolder ? taskFolder(visitor) : undefined,
+        ...workerValues(visitor, text),
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
     const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    return (0,template/* render */.XX)(text, values, onUnset, inputFields(agent.pending_result));
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__/* .render */ .XX)(text, values, onUnset, inputFields(agent.pending_result));
 }
 /** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input) {
     if (input === null)
         return () => undefined;
-    const field = fieldsIn(input);
+    const field = (0,_core_typed_json_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsIn */ .t5)(input);
     return (name) => {
         const [of, ...path] = name.split('.');
         return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
     };
 }
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
-function workerValues(runtime, agentId, text) {
-    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,joins_workers/* workersOf */.N)(runtime, agentId) : null;
+function workerValues(visitor, text) {
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .joinedWorkersOf */ .k_)(visitor) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
     // A copy for this turn: an agent is told its path, and may write there.
-    const file = () => (0,external_node_path_.join)(taskFolder(runtime, agentId), 'workers.json');
-    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(file(), workers));
-    return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
+    const file = () => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(taskFolder(visitor), 'workers.json');
+    const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(file(), workers));
+    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
-function renderTransition(runtime, agentId, transition) {
-    return (0,protocol_transition/* fillTemplates */.V$)(transition, (text) => renderFor(runtime, agentId, text));
+function renderTransition(visitor, transition) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(visitor, text));
 }
 
 
@@ -10205,13 +9997,13 @@ function isRecording(folder) {
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
-    const { runtime, agentId, state } = visit;
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    const { runtime, state } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(visit);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(visit, left);
     if (logged !== undefined)
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(runtime, agentId, logged);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(visit, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -10221,7 +10013,7 @@ async function beginVisit(visit) {
         await countCutOff(visit, left);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .needsDecision */ .od)(runtime, left, state.options))
         return (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .over */ .Z)({ kind: 'ask_repeat' });
-    const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+    const cause = wasUnheeded(visit, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
 /** What a message can be refused for, reminder or not. */
@@ -10230,7 +10022,7 @@ const REFUSALS = new Set([
     ...['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'],
 ]);
 /** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
-function wasUnheeded(runtime, agentId, left) {
+function wasUnheeded({ runtime, agentId }, left) {
     if (left.kind !== 'reminder' || left.failed !== true)
         return false;
     const { error } = runtime.agent(agentId);
@@ -10254,7 +10046,7 @@ async function countCutOff(visit, left) {
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
             session: left.session,
             ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
@@ -10263,7 +10055,7 @@ async function countCutOff(visit, left) {
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(visit, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
@@ -10278,43 +10070,119 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
-/***/ 3794:
+/***/ 83844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ modelOfState)
+/* harmony export */   hq: () => (/* binding */ warnOfBudget),
+/* harmony export */   kq: () => (/* binding */ findUnpriced),
+/* harmony export */   vG: () => (/* binding */ FirstTurns)
 /* harmony export */ });
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88039);
+/* harmony import */ var _model_of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3794);
 
 
-
-/** null where no agent CLI takes turns. @param override of the tag that led there */
-function modelOfState({ run, options }, name, override) {
-    const own = ownOf(options.workflow.state(name), options.workflow.graph);
-    if (own === null)
-        return null;
-    const { launch } = run;
-    const { manifest } = options.workflow.partOf(name);
-    const { agent, models } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(launch, manifest);
-    const cli = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .agentCliOfState */ .Gz)(own.agent, agent);
-    if (override !== null)
-        return { cli, model: override, saidBy: 'tag' };
-    if (own.model !== undefined)
-        return { cli, model: own.model, saidBy: 'state' };
-    const model = models[cli];
-    if (model === undefined)
-        return { cli, model, saidBy: null };
-    const isOfManifest = (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_2__/* .modelsByCli */ .SU)([manifest.model], agent)[cli] === model;
-    return { cli, model, saidBy: isOfManifest ? 'workflow' : 'run' };
+/**
+ * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
+ * known before, and as many as may run at once would be paid for unseen.
+ */
+class FirstTurns {
+    runtime;
+    moved;
+    /** Of which a turn has ended in this run, be it before a resume. */
+    #ended;
+    /** Whose turn is ahead, by the model. */
+    #ahead = new Map();
+    #told = new Set();
+    constructor(runtime, 
+    /** Others may go on. */
+    moved) {
+        this.runtime = runtime;
+        this.moved = moved;
+        this.#ended = new Set(endedBefore(runtime));
+        runtime.onTurnEnded = (agentId) => this.#end(agentId);
+        runtime.waitsForPrice = (agentId) => this.#aheadOf(agentId) !== undefined;
+    }
+    /** Whether an agent has to wait for another one's turn. */
+    holds(agentId) {
+        const held = this.#aheadOf(agentId);
+        if (held !== undefined)
+            this.#tell(held.ahead, keyOf(held.chosen), held.chosen);
+        return held !== undefined;
+    }
+    started(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen !== null && !this.#ended.has(keyOf(chosen)))
+            this.#ahead.set(keyOf(chosen), agentId);
+    }
+    /** Its visit is over, with or without a turn. */
+    visitFinished(agentId) {
+        for (const [key, ahead] of this.#ahead)
+            if (ahead === agentId)
+                this.#ahead.delete(key);
+    }
+    #end(agentId) {
+        const chosen = this.#modelOf(agentId);
+        if (chosen === null || this.#ended.has(keyOf(chosen)))
+            return;
+        this.#ended.add(keyOf(chosen));
+        this.#ahead.delete(keyOf(chosen));
+        this.moved();
+    }
+    /** The agent whose turn is ahead of this one's; undefined where there is none. */
+    #aheadOf(agentId) {
+        const chosen = this.#ahead.size === 0 ? null : this.#modelOf(agentId);
+        const ahead = chosen === null ? undefined : this.#ahead.get(keyOf(chosen));
+        return chosen === null || ahead === undefined || ahead === agentId ? undefined : { ahead, chosen };
+    }
+    #modelOf(agentId) {
+        if (this.runtime.run.budget_usd <= 0)
+            return null;
+        const { current_state: state, model_override: override } = this.runtime.agent(agentId);
+        const chosen = (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .modelOfState */ .Wg)(this.runtime, state, override);
+        if (chosen === null || this.runtime.unpriced.has(chosen.cli))
+            return null;
+        // What is played costs what it has cost.
+        return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
+    }
+    #tell(agentId, key, { cli, model }) {
+        if (this.#told.has(key))
+            return;
+        this.#told.add(key);
+        const state = this.runtime.agent(agentId).current_state;
+        const text = `one turn of ${model ?? `${cli}'s own default model`} first: its price is not known yet`;
+        this.runtime.options.emit({ type: 'print', agent: agentId, state, text });
+    }
 }
-function ownOf(state, graph) {
-    if (state.kind === 'prompt')
-        return state.options;
-    if (state.kind !== 'graph' || state.state.type !== 'agent')
-        return null;
-    return { model: state.state.model ?? graph?.agents[state.state.agent]?.setting ?? undefined };
+const keyOf = ({ cli, model = '' }) => `${cli} ${model}`;
+function endedBefore(runtime) {
+    const { agents, states } = runtime.run;
+    return Object.entries(states).flatMap(([name, { turns }]) => {
+        const open = agents.filter(({ turn }) => turn?.state === name).length;
+        const chosen = turns > open && runtime.options.workflow.states.includes(name)
+            ? (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .modelOfState */ .Wg)(runtime, name, null)
+            : null;
+        return chosen === null ? [] : [keyOf(chosen)];
+    });
+}
+/**
+ * Which agent CLIs of the workflow tell no price where this run calls them: said before anything is paid, and no turn
+ * of theirs is waited for to learn what the others cost (spec 3.5).
+ */
+function findUnpriced(runtime) {
+    const { options, run } = runtime;
+    for (const cli of (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .agentsOf */ .et)(options.workflow, run.launch)) {
+        const why = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .whyUnpriced */ .H7)(cli, options.childEnvironment(cli));
+        if (why === null)
+            continue;
+        runtime.unpriced.add(cli);
+        warnOfBudget(runtime, `${cli} (${why})`);
+    }
+}
+/** Once a run: who has set a budget relies on it. */
+function warnOfBudget(runtime, cli) {
+    if (runtime.run.budget_usd > 0)
+        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 
 
@@ -10332,7 +10200,7 @@ function ownOf(state, graph) {
  * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
  * leaves the workflow with it.
  */
-function resultSchemas(runtime, agentId, { resultSchema }) {
+function resultSchemas({ runtime, agentId, state: { resultSchema }, }) {
     const { stack, current_state: state } = runtime.agent(agentId);
     const back = stack.at(-1)?.state;
     // The end of the agent, or the way back to the workflow that has called this one.
@@ -10384,8 +10252,8 @@ function backOffMs(failures, random, retryAfterMs = 0) {
 /** The order in which they are told, after modes. */
 const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
 const rank = (right) => ORDER.indexOf(right.split(' ', 1)[0]);
-const MOST_FILES = 3;
-const MOST_RIGHTS = 20;
+const MAX_FILES = 3;
+const MAX_RIGHTS = 20;
 /**
  * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
  * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
@@ -10415,11 +10283,11 @@ function rightsInForce(workflow, held) {
     const told = [...files]
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([right, from]) => `${right} from ${fewOf([...from])}`);
-    const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
+    const more = told.length > MAX_RIGHTS ? [`and ${told.length - MAX_RIGHTS} more`] : [];
     if (mode.from === null && told.length === 0)
         return `${mode.name} (default)`;
     const from = mode.from === null ? '' : ` from ${(0,_core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_2__/* .shownPath */ .p)(mode.from, launch.cwd, (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)())}`;
-    return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
+    return [`${mode.name}${from}`, ...told.slice(0, MAX_RIGHTS), ...more].join('; ');
 }
 function modeOf(workflow, { launch, from }) {
     if (launch.dangerously_skip_permissions)
@@ -10474,8 +10342,8 @@ function listed(key, values) {
     return values == null || values.length === 0 ? null : `${key} ${values.join(', ')}`;
 }
 function fewOf(files) {
-    const more = files.length - MOST_FILES;
-    return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const more = files.length - MAX_FILES;
+    return [...files.slice(0, MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 
@@ -10504,7 +10372,8 @@ function fewOf(files) {
  * @param own what the state itself says
  * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
  */
-function settingsOfTurn(runtime, agentId, cli, own) {
+function settingsOfTurn(visitor, cli, own) {
+    const { runtime, agentId } = visitor;
     const { launch } = runtime.run;
     const { workflow, mcp, guarded } = runtime.options;
     const { current_state: state } = runtime.agent(agentId);
@@ -10525,13 +10394,13 @@ function settingsOfTurn(runtime, agentId, cli, own) {
         ...(settings.mcp_strict && { mcpStrict: true }),
         ...(settings.settings && { settings: settings.settings }),
         ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
-        ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+        ...(settings.add_dirs && { addDirs: foldersOf(visitor, settings.add_dirs) }),
         ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
         ...(settings.args && { args: settings.args }),
     };
 }
 /** From where the agent works, and within what it may be sent to (spec 1.3). */
-function foldersOf(runtime, agentId, folders) {
+function foldersOf({ runtime, agentId }, folders) {
     const { cwd } = runtime.agent(agentId);
     return folders.map((name) => {
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, name);
@@ -10744,7 +10613,7 @@ function sessionLost({ runtime, agentId, state }, failed) {
 }
 /** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
 function modelRefused({ runtime, agentId, state }) {
-    const chosen = (0,model_of_state/* modelOfState */.W)(runtime, state.name, runtime.agent(agentId).model_override);
+    const chosen = (0,model_of_state/* modelOfState */.Wg)(runtime, state.name, runtime.agent(agentId).model_override);
     if (chosen === null)
         return null;
     const { cli, model, saidBy } = chosen;
@@ -10789,6 +10658,8 @@ var idle_timer = __webpack_require__(32043);
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
+var first_turns = __webpack_require__(83844);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
 function planPrompt(agent, { capabilities, prompt, newId }) {
@@ -10905,8 +10776,6 @@ function openTurnOf(plan, mark) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/unpriced.js
-var unpriced = __webpack_require__(55415);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
 
 
@@ -10928,7 +10797,7 @@ async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
     const before = sessionBefore(plan.session);
     const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
-    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+    const turn = await (0,record/* beginTurn */.PH)(visit, {
         state: state.name,
         cli: cli.name,
         ...openTurnOf(plan, mark),
@@ -10946,9 +10815,9 @@ async function takeTurn(visit, plan) {
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
     const logged = loggedOutcome(outcome);
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, logged);
+    (0,record/* recordOutcome */.Up)(visit, turn, logged);
     if (!runtime.unpriced.has(cli.name) && (0,turns/* isUnpriced */.P1)(turn, logged))
-        (0,unpriced/* warnOfBudget */.h)(runtime, cli.name);
+        (0,first_turns/* warnOfBudget */.hq)(runtime, cli.name);
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
@@ -10995,7 +10864,7 @@ function turnRequest(visit, plan, onRaw) {
         : null;
     return {
         prompt: plan.prompt,
-        model: (0,model_of_state/* modelOfState */.W)(runtime, state.name, agent.model_override)?.model,
+        model: (0,model_of_state/* modelOfState */.Wg)(runtime, state.name, agent.model_override)?.model,
         effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
         cwd: agent.cwd,
         env: {
@@ -11005,7 +10874,7 @@ function turnRequest(visit, plan, onRaw) {
             RAYMOND_STATE: state.name,
             ...visit.env,
         },
-        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+        extraDirectories: extraDirectories(visit),
         session: plan.session,
         ...visit.settings,
         tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
@@ -11018,16 +10887,16 @@ function turnRequest(visit, plan, onRaw) {
             state: state.name,
             visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
-            runValues: runValues(runtime, agentId, state.name),
+            runValues: runValues(visit),
         },
         onRaw,
     };
 }
 /** The agent's task folder lies in the project, which need not be where the agent works. */
-function extraDirectories(runtime, agentId, cwd) {
+function extraDirectories({ runtime, agentId }) {
     const { launch, workflow_id: id } = runtime.run;
     const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
-    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    const isElsewhere = (0,external_node_path_.relative)(runtime.agent(agentId).cwd, folder).startsWith('..');
     return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
 }
 const SHOWN_TEXT = 500;
@@ -11078,10 +10947,10 @@ const SURELY_AN_ID = 8;
  * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
  * place: so a recording is not stale as soon as it is made.
  */
-function runValues(runtime, agentId, state) {
+function runValues({ runtime, agentId, state }) {
     const { run, options } = runtime;
     const { cwd, answered_ask: asked } = runtime.agent(agentId);
-    const definition = options.workflow.state(state);
+    const definition = options.workflow.state(state.name);
     const body = definition.kind === 'prompt' ? definition.body : '';
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
     const id = run.workflow_id;
@@ -11202,40 +11071,6 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
 
 /***/ }),
 
-/***/ 55415:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ warnOfBudget),
-/* harmony export */   k: () => (/* binding */ findUnpriced)
-/* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _needs_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70546);
-
-
-/**
- * Which agent CLIs of the workflow tell no price where this run calls them: said before anything is paid, and no turn
- * of theirs is waited for to learn what the others cost (spec 3.5).
- */
-function findUnpriced(runtime) {
-    const { options, run } = runtime;
-    for (const cli of (0,_needs_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentsOf */ .e)(options.workflow, run.launch)) {
-        const why = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .whyUnpriced */ .H7)(cli, options.childEnvironment(cli));
-        if (why === null)
-            continue;
-        runtime.unpriced.add(cli);
-        warnOfBudget(runtime, `${cli} (${why})`);
-    }
-}
-/** Once a run: who has set a budget relies on it. */
-function warnOfBudget(runtime, cli) {
-    if (runtime.run.budget_usd > 0)
-        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
-}
-
-
-/***/ }),
-
 /***/ 52968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11245,237 +11080,6 @@ function warnOfBudget(runtime, cli) {
 /** No further turn: the visit has this end. */
 function over(end) {
     return { kind: 'over', outcome: { kind: 'ended', end } };
-}
-
-
-/***/ }),
-
-/***/ 94160:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ InTurn)
-/* harmony export */ });
-/**
- * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
- * that is just being made, finds them half written, and fails.
- */
-class InTurn {
-    last = Promise.resolve();
-    do(work) {
-        const done = this.last.then(work);
-        this.last = done.catch(() => { });
-        return done;
-    }
-    /** Resolves when all that was asked for is done. Never rejects. */
-    async settled() {
-        await this.last;
-    }
-}
-
-
-/***/ }),
-
-/***/ 50690:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F9: () => (/* binding */ worktreePath),
-/* harmony export */   Gy: () => (/* binding */ worktreesInCache),
-/* harmony export */   t9: () => (/* binding */ takeUpWorktrees)
-/* harmony export */ });
-/* unused harmony export worktreesInJob */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
-/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94160);
-
-
-
-
-
-/**
- * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
- * instructions twice.
- */
-function worktreesInCache(environment) {
-    const cache = environment.XDG_CACHE_HOME;
-    // XDG: a relative one is to be ignored.
-    const folder = cache !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(cache) ? cache : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache');
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'raymond', 'worktrees');
-}
-/** The same in a job, whose runner empties its folder for temporary files. */
-function worktreesInJob(temp) {
-    return join(temp, 'raymond', 'worktrees');
-}
-/** A worker's. Both ids are made of letters that any file system takes. */
-function worktreePath(folder, runId, agentId) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
-}
-/**
- * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
- * although somebody is to work in them: they are made again, as their branch has them.
- * @returns what people should know of that
- */
-async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
-    let next = run;
-    const warnings = [];
-    for (const [id, worktree] of Object.entries(run.worktrees)) {
-        const path = worktreePath(folder, run.workflow_id, id);
-        // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
-        const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
-        if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
-            continue;
-        const isNeeded = worktree.state !== 'planned' &&
-            run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
-            check(worktree.repository);
-            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-            const told = await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
-            if (told !== null)
-                warnings.push(`In the work tree of ${id}: ${told}`);
-            warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
-        }
-        if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
-            next = (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .moveWorktree */ .fj)(next, id, path);
-    }
-    return { run: next, warnings };
-}
-
-
-/***/ }),
-
-/***/ 9336:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ sha256Of),
-/* harmony export */   di: () => (/* binding */ readOrNull),
-/* harmony export */   k0: () => (/* binding */ changeText),
-/* harmony export */   lu: () => (/* binding */ LeftChanges)
-/* harmony export */ });
-/* unused harmony export RecordFolder */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
-/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33377);
-
-
-
-
-
-/** What runs have left changed, until somebody accepts it. */
-class LeftChanges {
-    baselines;
-    changes;
-    roots;
-    /** @param folder as `changesFolder` gives it */
-    constructor(folder) {
-        this.changes = new RecordFolder(folder);
-        this.baselines = new RecordFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'begun'));
-        this.roots = new RecordFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'roots'));
-    }
-    all() {
-        return this.changes.all();
-    }
-    /** The changes of files that are still as the run has left them. */
-    standing() {
-        return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
-    }
-    of(path) {
-        return this.changes.of((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path));
-    }
-    put(change) {
-        const path = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(change.path);
-        this.changes.put(path, { ...change, path });
-    }
-    forget(path) {
-        this.changes.remove((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path));
-    }
-    /** Takes the file as it is now for good, also for runs that are under way. */
-    accept(path) {
-        this.forget(path);
-        const real = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path);
-        const now = sha256Of(readOrNull(real));
-        for (const baseline of this.baselines.all())
-            if (Object.hasOwn(baseline.files, real) || baseline.folders.includes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(real)))
-                this.baselines.put(baseline.lock, { ...baseline, files: { ...baseline.files, [real]: now } });
-    }
-    /** Notes that this root of a project lies in another project on purpose. */
-    acceptRoot(root) {
-        this.roots.put((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root));
-    }
-    isAccepted(root) {
-        return this.roots.of((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root)) !== null;
-    }
-    rootsBelow(project) {
-        return this.roots.all().filter((root) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(project), root));
-    }
-}
-/**
- * One change as a sentence for people.
- * @param shown the path as they know it
- */
-function changeText({ path, run, at, untold }, shown = path) {
-    return untold
-        ? `${shown} was changed after the run ${run} began (${at}), which was killed or goes on`
-        : `${shown} was changed while the run ${run} went on (${at})`;
-}
-/** Null for a file that is not there, or cannot be read. */
-function readOrNull(path) {
-    try {
-        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
-    }
-    catch {
-        return null;
-    }
-}
-function sha256Of(bytes) {
-    return bytes === null ? null : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
-}
-/** Each record is a file of its own, so that runs which go on at the same time do not write the same file. */
-class RecordFolder {
-    folder;
-    constructor(folder) {
-        this.folder = folder;
-    }
-    all() {
-        try {
-            const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(this.folder).filter((name) => name.endsWith('.json'));
-            return names.flatMap((name) => read((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, name)) ?? []);
-        }
-        catch {
-            return [];
-        }
-    }
-    of(key) {
-        return read(this.fileOf(key));
-    }
-    put(key, record) {
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .fc)(this.folder, _state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .OWNER_ONLY */ .JD);
-        const file = this.fileOf(key);
-        const draft = `${file}.${process.pid}.tmp`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, file);
-    }
-    remove(key) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.fileOf(key), { force: true });
-    }
-    fileOf(key) {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(key).digest('hex').slice(0, 16)}.json`);
-    }
-}
-/** A record that cannot be read counts as none: it would be told for ever, and nobody could accept it. */
-function read(file) {
-    try {
-        return JSON.parse((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString());
-    }
-    catch {
-        return null;
-    }
 }
 
 
@@ -11499,7 +11103,7 @@ const LETTER = '.json';
 const TAKEN = '.taken';
 const RECEIPT = '.receipt';
 /** Nobody's answer is longer. */
-const MOST_BYTES = 16 * 1024 ** 2;
+const MAX_BYTES = 16 * 1024 ** 2;
 /**
  * Answers for a run that an orchestrator holds lie in a folder beside its lock (spec 8.2). Who leaves one may take it
  * back as long as the orchestrator has not taken it; both do so by renaming, so that only one of them succeeds.
@@ -11591,7 +11195,7 @@ function readRegular(path) {
     }
     try {
         const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8');
-        return text.length > MOST_BYTES ? '' : text;
+        return text.length > MAX_BYTES ? '' : text;
     }
     catch {
         return '';

@@ -1,70 +1,22 @@
-export const id = 4783;
-export const ids = [4783];
+export const id = 3583;
+export const ids = [3583];
 export const modules = {
 
-/***/ 94783:
+/***/ 3583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  compose: () => (/* binding */ compose),
-  readImports: () => (/* binding */ readImports)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(27910);
-// EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(68251);
-;// CONCATENATED MODULE: ./lib/core/scope/scopes.js
-
-/**
- * Every scope of a run, its own first: each way from it by imports, until a workflow is met again on that way, which
- * then is the one met first. So cycles add no names, and a workflow that two ways lead to has two.
- * @param importsOf what a workflow's manifest lists
- * @param most scopes
- * @returns null if there are more
- */
-function scopesFrom(root, importsOf, most) {
-    const found = [];
-    const open = [{ scope: '', workflow: root, above: null }];
-    for (const way of open) {
-        const imports = new Map();
-        for (const [name, workflow] of importsOf(way.workflow)) {
-            const met = metOn(way, workflow);
-            const scope = met ?? `${way.scope}${name}${full_name/* SEPARATOR */.wv}`;
-            imports.set(name, scope);
-            if (met === null)
-                open.push({ scope, workflow, above: way });
-        }
-        found.push({ scope: way.scope, workflow: way.workflow, imports });
-        if (open.length > most)
-            return null;
-    }
-    return found;
-}
-/** The scope under which a workflow stands on a way already. */
-function metOn(way, workflow) {
-    for (let at = way; at !== null; at = at.above) {
-        if (at.workflow === workflow)
-            return at.scope;
-    }
-    return null;
-}
-
-// EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(16423);
-// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(34488);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(27644);
-;// CONCATENATED MODULE: ./lib/workflow/imports.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   compose: () => (/* binding */ compose),
+/* harmony export */   readImports: () => (/* binding */ readImports)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
+/* harmony import */ var _core_scope_resolver_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68316);
+/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16423);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(34488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27644);
 
 
 
@@ -92,13 +44,13 @@ async function readImports(root, reader, findings) {
     async function readImport(by, name, written) {
         const refuse = (problem, rule = 'missing-import') => {
             // What lists workflows is a manifest that could be read.
-            (0,parts_findings/* report */.z8)({ source: by.top, findings }, ['workflows', name], problem, rule);
+            (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z8)({ source: by.top, findings }, ['workflows', name], problem, rule);
             return null;
         };
         // An archive's manifest lies in it as in a folder: beside the archive is `..`.
-        const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(by.top?.file ?? by.location.container), written);
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(by.top?.file ?? by.location.container), written);
         try {
-            const location = await (0,locate/* locate */.x)((0,external_node_path_.resolve)(written) === written ? written : path);
+            const location = await (0,_locate_js__WEBPACK_IMPORTED_MODULE_5__/* .locate */ .x)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(written) === written ? written : path);
             if (location.entry !== null)
                 return refuse(`${written} is a state: give its workflow, and name the state where it is gone to`);
             const real = await realPathOf(location.container);
@@ -121,7 +73,7 @@ async function readImports(root, reader, findings) {
             return workflow;
         }
         catch (error) {
-            if (!(error instanceof errors/* WorkflowError */.s8))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8))
                 throw error;
             const { file } = error.place;
             return refuse(`${file === undefined ? path : file}: ${error.message}`);
@@ -129,7 +81,7 @@ async function readImports(root, reader, findings) {
     }
 }
 async function realPathOf(path) {
-    return (0,promises_.realpath)(path).catch(() => (0,external_node_path_.resolve)(path));
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path));
 }
 /** What of a manifest changes what its states find counts only where its workflow is the run's own. */
 function unusedKeys({ top, manifest }) {
@@ -144,14 +96,14 @@ function unusedKeys({ top, manifest }) {
         };
     });
 }
-const MAX_WAYS = limits/* LIMITS */.b.imports.value;
+const MAX_WAYS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.imports.value;
 /** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
 function compose(root, findings) {
     // The workflow's own names take no way.
-    const scoped = scopesFrom(root, ({ imports }) => imports, MAX_WAYS + 1);
+    const scoped = (0,_core_scope_resolver_js__WEBPACK_IMPORTED_MODULE_4__/* .scopesFrom */ .I)(root, ({ imports }) => imports, MAX_WAYS + 1);
     if (scoped === null) {
         const problem = `there are more than ${MAX_WAYS} ways to the workflows that are used from here`;
-        (0,parts_findings/* report */.z8)({ source: root.read.top, findings }, ['workflows'], problem);
+        (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z8)({ source: root.read.top, findings }, ['workflows'], problem);
     }
     const scopes = scoped ?? [{ scope: '', workflow: root, imports: new Map() }];
     const seen = new Set();
@@ -166,7 +118,7 @@ function compose(root, findings) {
     return {
         parts,
         states: inScope((scope, { read }) => read.states.map((state) => named(state, scope))),
-        fingerprint: (0,fingerprint/* fingerprintOfAll */.fl)(scopes.map(({ scope, workflow }) => ({ scope, fingerprint: workflow.read.fingerprint }))),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_7__/* .fingerprintOfAll */ .fl)(scopes.map(({ scope, workflow }) => ({ scope, fingerprint: workflow.read.fingerprint }))),
     };
 }
 function named(state, scope) {

@@ -1,5 +1,5 @@
-export const id = 2832;
-export const ids = [2832];
+export const id = 2302;
+export const ids = [2302];
 export const modules = {
 
 /***/ 12302:
@@ -214,115 +214,6 @@ function markedRoot(from, exists) {
         if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
             return null;
     }
-}
-
-
-/***/ }),
-
-/***/ 80517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   op: () => (/* binding */ readJsonObject),
-/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
-/* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        const { why, ...place } = jsonErrorIn(text);
-        return { problem: `is no JSON: ${why}`, ...place };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-const SPACE = /[ \t\r\n]*/y;
-const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
-const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
-function endOfQuoted(text, at) {
-    if (text[at] !== '"')
-        return null;
-    PIECE.lastIndex = at + 1;
-    for (;;) {
-        const piece = PIECE.exec(text);
-        if (piece === null)
-            return null;
-        if (piece[1] !== undefined)
-            return PIECE.lastIndex;
-    }
-}
-/**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
- */
-function jsonErrorIn(text) {
-    const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
-    let awaited = 'value';
-    let last = '';
-    let at = 0;
-    for (;;) {
-        SPACE.lastIndex = at;
-        SPACE.exec(text);
-        at = SPACE.lastIndex;
-        const quotedEnd = endOfQuoted(text, at);
-        TOKEN.lastIndex = at;
-        const [token, sign] = TOKEN.exec(text) ?? [];
-        if (quotedEnd === null && token === undefined)
-            break;
-        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
-        if (closes && (awaited === 'next' || last === open.at(-1))) {
-            open.pop();
-            awaited = 'next';
-        }
-        else if (awaited === 'colon' && sign === ':')
-            awaited = 'value';
-        else if (awaited === 'next' && sign === ',' && open.length > 0)
-            awaited = open.at(-1) === '{' ? 'key' : 'value';
-        else if (awaited === 'key' && quotedEnd !== null)
-            awaited = 'colon';
-        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
-            open.push(sign);
-            awaited = sign === '{' ? 'key' : 'value';
-        }
-        else if (awaited === 'value' && sign === undefined)
-            awaited = 'next';
-        else
-            break;
-        last = sign ?? '';
-        at = quotedEnd ?? TOKEN.lastIndex;
-    }
-    const lines = text.slice(0, at).split('\n');
-    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
-    return { line: lines.length, column: lines.at(-1).length + 1, why };
-}
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
-function whyBroken(found, last, awaited, open) {
-    if (found === '')
-        return 'it ends too early';
-    if (last === ',' && /^[}\]]/.test(found))
-        return 'a trailing comma';
-    if (/^['`‘’“”]/.test(found))
-        return 'other quotes than double ones (")';
-    if (/^\/[/*]/.test(found))
-        return 'a comment';
-    if (awaited === 'next')
-        return open === undefined
-            ? 'there is more after its end'
-            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
-    if (awaited === 'colon')
-        return 'a colon is missing';
-    if (found.startsWith('"'))
-        return 'a text that is not closed, or has a line break or a wrong escape in it';
-    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
 }
 
 

@@ -1,215 +1,146 @@
-export const id = 5916;
-export const ids = [5916];
+export const id = 6420;
+export const ids = [6420];
 export const modules = {
 
-/***/ 90526:
+/***/ 4792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ withNames),
-/* harmony export */   LG: () => (/* binding */ comparablePrompt),
-/* harmony export */   mM: () => (/* binding */ promptName),
-/* harmony export */   qE: () => (/* binding */ namedValues),
-/* harmony export */   qQ: () => (/* binding */ hashOf),
-/* harmony export */   tV: () => (/* binding */ withValues)
+/* harmony export */   $D: () => (/* binding */ forgetWorktree),
+/* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
+/* harmony export */   Gr: () => (/* binding */ describeWorktrees),
+/* harmony export */   HW: () => (/* binding */ livesIn),
+/* harmony export */   W0: () => (/* binding */ branchOf),
+/* harmony export */   f$: () => (/* binding */ keepWorktree),
+/* harmony export */   fj: () => (/* binding */ moveWorktree),
+/* harmony export */   lh: () => (/* binding */ folderInWorktree),
+/* harmony export */   s1: () => (/* binding */ enterWorktree),
+/* harmony export */   wV: () => (/* binding */ untidyWorktrees)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 
-/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
-const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
-/**
- * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
- * `{{name}}` (spec 8.4).
- */
-function comparablePrompt(request) {
-    return namedValues(request).replace(TIME, '{{time}}');
+
+
+
+// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
+// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
+/** The agent's work tree has been made: from here on it works there. */
+function enterWorktree(run, agentId) {
+    const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return run;
+    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
+    return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
 }
-/** The same with its times left in, as older recordings have it. */
-function namedValues({ prompt, context }) {
-    return withNames(prompt, context.runValues ?? []);
+/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+function keepWorktree(run, agentId, { branch, commits, uncommitted }) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined)
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .changed */ .tD)(run);
+    const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } };
+    const { path } = worktree;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .changed */ .tD)((0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees }), {
+        ...{ type: 'worktree_kept', agent: agentId, state: stateOf(run, agentId) },
+        ...{ branch, path, commits, uncommitted },
+    });
 }
-/** The text with names in place of what only this run has. */
-function withNames(text, runValues) {
-    // The longest comes first, since a task folder lies in the run's.
-    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
-    if (values.length === 0)
-        return text;
-    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
-    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
-    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
-    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run, agentId) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
+    return (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.workers, agentId)?.state ?? joined?.state ?? '';
 }
-/** The way back: the text with this run's values in place of these names. */
-function withValues(text, names, runValues = []) {
-    if (names.length === 0 || !text.includes('{{'))
-        return text;
-    const values = new Map(runValues.map(({ name, value }) => [name, value]));
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+/** It has been removed, or is not there any more. */
+function forgetWorktree(run, agentId) {
+    const { [agentId]: gone, ...worktrees } = run.worktrees;
+    return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
 }
-/** A prompt's state as recordings name it: `REVIEW` for `REVIEW.md`. */
-function promptName(state) {
-    return state.replace(/\.md$/, '');
+/** What the workers that a join has handed over to an agent have left in their work trees. */
+function describeWorktrees(run, agentId, described) {
+    const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    if (joined === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        joined: joined.map((worker) => {
+            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
+            return worktree === undefined ? worker : { ...worker, worktree };
+        }),
+    });
 }
-/** SHA-256 in hex. */
-function hashOf(prompt) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
+/** A resume on another machine finds the work tree in another place. @param path absolute */
+function moveWorktree(run, agentId, path) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined || worktree.path === path)
+        return run;
+    const move = (place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(worktree.path, place);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? place : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(path, inside);
+    };
+    const moved = (agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+        ...agent,
+        cwd: move(agent.cwd),
+        stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+    });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        agents: run.agents.map((agent) => (livesIn(agent, worktree) ? moved(agent) : agent)),
+        worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
+    });
 }
-
-
-/***/ }),
-
-/***/ 26703:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
-/* harmony export */   v: () => (/* binding */ mapRecordedTexts)
-/* harmony export */ });
-const RECORDING_VERSION = 1;
-function mapRecordedTexts(event, change) {
-    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
-    const values = event;
-    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
+/** A worker with a work tree ends with its result: what it has left there is looked at. */
+function withEndedWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'made')
+        return {};
+    return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
 }
-
-
-/***/ }),
-
-/***/ 75051:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
-/* harmony export */   ck: () => (/* binding */ filesSince),
-/* harmony export */   po: () => (/* binding */ putFiles)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
-/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4491);
-
-
-
-
-
-/*
- * What a turn has written (spec 8.4): the files of its task folder and work tree that it has changed. Each is kept
- * whole: a patch of lines would not apply once the project has moved on.
- */
-/** These are never an agent's work: git's own files, the runs', and what a package manager puts there. */
-const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
-const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFile;
-const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFiles;
-function placesOf({ cwd, context }) {
-    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
-    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
-}
-async function lookAtFiles(request) {
-    const look = new Map();
-    for (const [place, folder] of placesOf(request)) {
-        for await (const path of filesIn(folder)) {
-            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path), { bigint: true }).catch(() => null);
-            if (stat?.isFile())
-                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
-        }
-    }
-    return look;
-}
-/** The files that have changed since, and for people the names of those that are too large to be kept. */
-async function filesSince(request, before) {
-    const after = await lookAtFiles(request);
-    const folders = new Map(placesOf(request));
-    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
-    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
-    const ignored = await ignoredBy(request.cwd, changed);
-    const files = [];
-    const left = [];
-    let bytes = 0;
-    for (const { place, path } of changed) {
-        if (place === 'cwd' && ignored.has(path))
-            continue;
-        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folders.get(place), path)).catch(() => null);
-        if (content === null)
-            files.push({ in: place, path, deleted: true });
-        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
-            left.push(path);
-        else {
-            bytes += content.length;
-            files.push({
-                in: place,
-                path,
-                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
-            });
-        }
-    }
-    return { files, left };
-}
-function splitKey(key) {
-    const [place, path] = key.split('\0');
-    return { place, path };
-}
-function isText(content) {
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
-}
-/** Yields relative paths, with slashes. */
-async function* filesIn(folder, below = '') {
-    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, below), { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-        if (LEFT_OUT.has(entry.name))
-            continue;
-        const path = below === '' ? entry.name : `${below}/${entry.name}`;
-        if (entry.isDirectory())
-            yield* filesIn(folder, path);
-        else if (entry.isFile())
-            yield path;
-    }
-}
-/** What git ignores is made by a build, and is no agent's work. Without git or a repository nothing is ignored. */
-async function ignoredBy(cwd, changed) {
-    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
-    if (paths.length === 0)
-        return new Set();
-    const asked = new _process_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(cwd, process.env).ask(['check-ignore', '-z', '--stdin'], { input: paths.join('\0') });
-    return new Set((await asked.catch(() => null))?.split('\0'));
+/** Does the agent work in it, or return there? */
+function livesIn({ cwd, stack }, { path }) {
+    return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
+        return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
+    });
 }
 /**
- * Puts what a recorded turn has written where the turn is played.
- * @throws Error for a path that leads out of its folder, or into git's own files
+ * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
+ * works in them either. By agent.
  */
-async function putFiles(files, request) {
-    const folders = new Map(placesOf(request));
-    for (const file of files) {
-        const folder = folders.get(file.in);
-        if (folder === undefined)
-            continue;
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, checked(file.path));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
-        // A link in the tree would lead the write elsewhere.
-        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))))
-            throw outside(file.path);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true });
-        if (file.text !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, file.text);
-        else if (file.base64 !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, Buffer.from(file.base64, 'base64'));
-    }
+function untidyWorktrees(run) {
+    const entries = Object.entries(run.worktrees);
+    if (entries.length === 0)
+        return [];
+    const live = new Set(run.agents.map(({ id }) => id));
+    return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
 }
-function checked(path) {
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.normalize)(path);
-    const parts = inside.split(/[/\\]/);
-    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
-        throw outside(path);
-    if (parts.some((part) => part.toLowerCase() === '.git'))
-        throw new Error(`${path}: git's own files are no agent's work`);
-    return inside;
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+function folderInWorktree(parent, cd) {
+    const folder = cd === undefined ? parent.folder : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(cd) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(parent.top, cd) : cd;
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.normalize)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)('.', folder)).replace(/[/\\]$/, '');
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
+        return null;
+    return inside === '.' ? '' : inside;
 }
-function isOutside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way);
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
 }
-function outside(path) {
-    return new Error(`${path} leads out of the folder that it is recorded in`);
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
 }
 
 
@@ -530,6 +461,102 @@ function pieces(output) {
 /** A list in the form in which git reads it with `-z`. */
 function nulTerminated(parts) {
     return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
+}
+
+
+/***/ }),
+
+/***/ 94160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ InTurn)
+/* harmony export */ });
+/**
+ * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
+ * that is just being made, finds them half written, and fails.
+ */
+class InTurn {
+    last = Promise.resolve();
+    do(work) {
+        const done = this.last.then(work);
+        this.last = done.catch(() => { });
+        return done;
+    }
+    /** Resolves when all that was asked for is done. Never rejects. */
+    async settled() {
+        await this.last;
+    }
+}
+
+
+/***/ }),
+
+/***/ 50690:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ worktreePath),
+/* harmony export */   Gy: () => (/* binding */ worktreesInCache),
+/* harmony export */   t9: () => (/* binding */ takeUpWorktrees)
+/* harmony export */ });
+/* unused harmony export worktreesInJob */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94160);
+
+
+
+
+
+/**
+ * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
+ * instructions twice.
+ */
+function worktreesInCache(environment) {
+    const cache = environment.XDG_CACHE_HOME;
+    // XDG: a relative one is to be ignored.
+    const folder = cache !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(cache) ? cache : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'raymond', 'worktrees');
+}
+/** The same in a job, whose runner empties its folder for temporary files. */
+function worktreesInJob(temp) {
+    return join(temp, 'raymond', 'worktrees');
+}
+/** A worker's. Both ids are made of letters that any file system takes. */
+function worktreePath(folder, runId, agentId) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
+}
+/**
+ * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
+ * although somebody is to work in them: they are made again, as their branch has them.
+ * @returns what people should know of that
+ */
+async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
+    let next = run;
+    const warnings = [];
+    for (const [id, worktree] of Object.entries(run.worktrees)) {
+        const path = worktreePath(folder, run.workflow_id, id);
+        // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+        const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+        if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
+            continue;
+        const isNeeded = worktree.state !== 'planned' &&
+            run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
+            check(worktree.repository);
+            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+            const told = await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
+            if (told !== null)
+                warnings.push(`In the work tree of ${id}: ${told}`);
+            warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
+        }
+        if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+            next = (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .moveWorktree */ .fj)(next, id, path);
+    }
+    return { run: next, warnings };
 }
 
 
