@@ -26,7 +26,7 @@ describe('[T:script-text] a script is run from the text that was loaded (D10)', 
     });
   });
 
-  test('a long one, and one for another shell, is a copy in a private folder that goes with it', () => {
+  test('a long one, and one for another shell, is a copy in a private folder that goes with it', async () => {
     const script = { kind: 'script', name: 'V.ps1', file: 'wf/V.ps1', options: {} } as const;
     lab = openLab({});
     for (const [runtime, text] of [
@@ -38,7 +38,7 @@ describe('[T:script-text] a script is run from the text that was loaded (D10)', 
       const copy = args.at(-1)!;
       expect(copy).not.toContain('/repo/wf');
       expect(readFileSync(copy, 'utf8')).toBe(text);
-      turn.dispose();
+      await turn.dispose();
       expect(() => readFileSync(copy)).toThrow('ENOENT');
     }
   });
