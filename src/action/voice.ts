@@ -29,9 +29,9 @@ type Output = Pick<NodeJS.WriteStream, 'write'>;
 
 type Level = Annotation['level'];
 
-/** GitHub shows ten annotations of a step and level. These are left for the job's end, whatever was said before it. */
+/** GitHub shows ten annotations of a step and level. These are left for the job itself, whatever agents come to. */
 const MAX_ANNOTATIONS = 10;
-const KEPT_FOR_THE_END: Readonly<Record<Level, number>> = { error: 1, warning: 2, notice: 1 };
+const KEPT_FOR_THE_JOB: Readonly<Record<Level, number>> = { error: 1, warning: 2, notice: 1 };
 
 /** As the toolkit prints an annotation, at a line's start. */
 const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
@@ -67,28 +67,26 @@ export class RunnerOutput {
   }
 
   notice(message: string): void {
-    if (!this.annotate({ level: 'notice', message })) this.info(`notice: ${message}`);
+    this.#say('notice', message);
   }
 
   warning(message: string): void {
-    if (!this.annotate({ level: 'warning', message })) this.info(`warning: ${message}`);
+    this.#say('warning', message);
   }
 
-  /** False when GitHub would not show it any more, and when only the end's are left: nothing was said then. */
+  /**
+   * Annotates what agents, scripts or a check's findings have come to, of which there may be any number.
+   * @returns false when GitHub would not show it any more, and when only the job's own are left: nothing was said then
+   */
   annotate(annotation: Annotation): boolean {
-    return this.#annotate(annotation, MAX_ANNOTATIONS - KEPT_FOR_THE_END[annotation.level]);
-  }
-
-  /** What the job has to say at its end, for which annotations are kept. */
-  closing(level: Level, message: string): void {
-    if (!this.#annotate({ level, message }, MAX_ANNOTATIONS)) this.info(`${level}: ${message}`);
+    return this.#annotate(annotation, MAX_ANNOTATIONS - KEPT_FOR_THE_JOB[annotation.level]);
   }
 
   /** The job fails when the step ends, and this is why and what to do. */
   setFailed(message: string): void {
     const { fail = failProcess } = this.options;
     fail();
-    this.closing('error', message);
+    this.#say('error', message);
   }
 
   /** A line that may be a command. */
@@ -189,7 +187,7 @@ export class RunnerOutput {
     try {
       this.#files.appendSummary(this.redact(text));
     } catch (error) {
-      this.closing('warning', noSummaryText(error));
+      this.warning(noSummaryText(error));
     }
   }
 
@@ -202,11 +200,15 @@ export class RunnerOutput {
     return this.options.redact(text);
   }
 
-  #annotate(annotation: Annotation, most: number): boolean {
-    const { level, message } = annotation;
+  /** What the job says itself has the annotations that are kept for it; beyond them it is a line of the log. */
+  #say(level: Level, message: string): void {
+    if (!this.#annotate({ level, message }, MAX_ANNOTATIONS)) this.info(`${level}: ${message}`);
+  }
+
+  #annotate({ level, ...texts }: Annotation, most: number): boolean {
     if (this.#annotated[level] >= most) return false;
     this.#annotated[level] += 1;
-    this.#write(annotationLine({ ...annotation, message: this.redact(message) }));
+    this.#write(annotationLine({ level, ...redacted(texts, (text) => this.redact(text)) }));
     return true;
   }
 }

@@ -43,8 +43,8 @@ describe('[T:said-redacted] no secret is in what is said or set, of ours or anot
     info: (each) => each.info(text),
     notice: (each) => each.notice(text),
     warning: (each) => each.warning(text),
-    annotate: (each) => void each.annotate({ level: 'error', message: text }),
-    closing: (each) => each.closing('warning', text),
+    annotate: (each) =>
+      void each.annotate({ level: 'error', message: text, title: text, file: `${text}.md`, line: 1 }),
     setFailed: (each) => each.setFailed(text),
     line: (each) => each.line(text),
     group: (each) => void each.group(text, () => Promise.resolve()),
@@ -68,8 +68,8 @@ describe('annotations, of which GitHub shows ten a level', () => {
   test('the eleventh is told once, as a line of the log that is no command', () => {
     const all = Array.from({ length: 11 }, (_, n) => `no ${n}`);
     const said = voice();
-    for (const text of all) said.closing('warning', text);
-    said.closing('warning', '::error::forged');
+    for (const text of all) said.warning(text);
+    said.warning('::error::forged');
     expect(lines).toEqual([
       ...all.slice(0, 10).map((text) => `::warning::${text}`),
       'warning: no 10',
@@ -77,27 +77,28 @@ describe('annotations, of which GitHub shows ten a level', () => {
     ]);
   });
 
-  test('some are left for the end of the job, whatever came before it; each is told once', () => {
+  test('some are left for the job itself, whatever agents and findings came to; each is told once', () => {
     const said = voice();
     for (let n = 0; n < 30; n += 1) {
-      said.warning(`warned ${n}`);
-      said.notice(`noted ${n}`);
-      expect(said.annotate({ level: 'error', message: `an error ${n}`, file: 'a', line: 1 })).toBe(n < 9);
+      const shown = (['error', 'warning', 'notice'] as const).map((level) =>
+        said.annotate({ level, message: `found ${n}`, file: 'a', line: 1 }),
+      );
+      expect(shown).toEqual([n < 9, n < 8, n < 9]);
     }
-    expect(lines.filter((line) => line.includes('warned 29'))).toEqual(['warning: warned 29']);
-    expect(lines.filter((line) => line.includes('noted 29'))).toEqual(['notice: noted 29']);
-    said.closing('notice', 'parked');
-    said.closing('warning', 'not kept');
+    said.notice('parked');
+    said.warning('GITHUB_ENV was changed');
+    said.warning('not kept');
     said.setFailed('why and what to do');
     expect(
       [annotated('error'), annotated('warning'), annotated('notice')].map(({ length }) => length),
-    ).toEqual([10, 9, 10]);
-    expect(lines.slice(-3)).toEqual([
+    ).toEqual([10, 10, 10]);
+    expect(lines.slice(-4)).toEqual([
       '::notice::parked',
+      '::warning::GITHUB_ENV was changed',
       '::warning::not kept',
       '::error::why and what to do',
     ]);
-    expect(lines.join()).not.toContain('an error 9');
+    expect(lines.join()).not.toContain('found 9');
   });
 });
 

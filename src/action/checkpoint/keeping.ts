@@ -109,7 +109,7 @@ export async function keepEnd(
   sayWhere(keeper, stores, mustLast, notes);
   if (ended !== null) await leaveForTick(keeper, ended, { stores, sequence, round, notes });
   const warnings = notes.all.map((text) => job.redactor.redactText(text));
-  if (warnings.length > 0) job.voice.closing('warning', ['Not everything was kept.', ...warnings].join('\n'));
+  if (warnings.length > 0) job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
   return { ...keptIn(keeper, stores), transcripts, warnings: [...run.missing, ...warnings] };
 }
 

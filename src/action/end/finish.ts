@@ -88,7 +88,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
     });
     job.voice.summary(text);
   } catch (error) {
-    job.voice.closing('warning', noSummaryText(error));
+    job.voice.warning(noSummaryText(error));
   }
 }
 
@@ -113,11 +113,11 @@ function conclude(job: Job, run: Run, saved: string, asked: readonly string[]): 
     case 'asking':
     case 'paused':
       if (job.inputs['fail-on-pause']) voice.setFailed(`${run.status} (${code}): ${message}`);
-      else voice.closing('notice', `${run.status} (${code}): ${message}`);
+      else voice.notice(`${run.status} (${code}): ${message}`);
       return;
     case 'forked':
       if (saved === 'none') voice.setFailed(NO_PLAN);
-      else voice.closing('notice', message);
+      else voice.notice(message);
       return;
     case 'budget_exceeded':
       voice.setFailed(message);
@@ -151,7 +151,7 @@ function concludeLeg({ voice }: Job, run: Run, { hasEnded }: LegFacts, saved: st
       'The leg has ended, and what it has come to could not be kept as an artifact, where it is collected from. The warning before says why. "Re-run failed jobs" tries that again and runs nothing twice.',
     );
   else if (run.status !== 'completed')
-    voice.closing('notice', `Workers of this leg have failed, which their join accepts. ${said}`);
+    voice.notice(`Workers of this leg have failed, which their join accepts. ${said}`);
 }
 
 /** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out only the failed jobs are run again. */

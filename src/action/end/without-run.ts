@@ -59,13 +59,13 @@ export async function endWithoutRun({ environment, voice }: Listener, error: unk
   const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
   const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
   for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
+  voice.setFailed(text);
   // The input is read from the environment, since the inputs themselves may be what is wrong.
   if (!/^false$/i.test(environment[variableOf('summary')] ?? '')) {
     const workflow = environment[variableOf('workflow')] ?? '';
     const { notStartedSummary } = await import('../../report/summary/not-started.js');
     voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
   }
-  voice.setFailed(text);
 }
 
 /** Names paths as they are in the repository: where the runner has its workspace tells nobody anything. */

@@ -18,14 +18,16 @@ export const HANDED = 'handed';
 export class TurnFolder {
   private readonly path: string;
   private readonly inode: number;
+  /** The run's own, which is swept when the run ends. */
+  private readonly isOurs: boolean;
   /** RAYMOND_OUTPUT, which the script makes. */
   readonly output: string;
 
   /** @param runFolder the run's own */
   constructor(runFolder: string, project: string) {
     // With a state folder in the project, the system's may be the better one.
-    const isOurs = !isBelow(realOf(project), realOf(runFolder)) || isBelow(realOf(project), realOf(tmpdir()));
-    const parent = isOurs ? join(runFolder, HANDED) : tmpdir();
+    this.isOurs = !isBelow(realOf(project), realOf(runFolder)) || isBelow(realOf(project), realOf(tmpdir()));
+    const parent = this.isOurs ? join(runFolder, HANDED) : tmpdir();
     makeFolder(parent, OWNER_ONLY);
     this.path = mkdtempSync(join(parent, 'raymond-turn-'));
     this.inode = lstatSync(this.path).ino;
@@ -58,11 +60,14 @@ export class TurnFolder {
   }
 
   /**
-   * To be called when the turn is over. The next step need not wait for it: a disk that is syncing takes more than a
-   * millisecond to remove a folder. What could not be removed is removed, or told, when the run ends.
+   * To be called when the turn is over. The next step need not wait for the run's own folder to be removed: a disk that
+   * is syncing takes more than a millisecond for it, and the end of the run sweeps what is left.
+   * @throws Error of the file system where another folder than the run's own holds it
    */
-  async dispose(): Promise<void> {
-    await rm(this.path, { recursive: true, force: true }).catch(() => {});
+  dispose(): Promise<void> {
+    if (this.isOurs) return rm(this.path, { recursive: true, force: true }).catch(() => {});
+    rmSync(this.path, { recursive: true, force: true });
+    return Promise.resolve();
   }
 }
 
