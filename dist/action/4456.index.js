@@ -567,7 +567,7 @@ async function keepEnd(keeper, sequence, { notes = new Notes(), round = keeper.j
         await leaveForTick(keeper, ended, { stores, sequence, round, notes });
     const warnings = notes.all.map((text) => job.redactor.redactText(text));
     if (warnings.length > 0)
-        job.voice.closing('warning', ['Not everything was kept.', ...warnings].join('\n'));
+        job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
     return { ...keptIn(keeper, stores), transcripts, warnings: [...run.missing, ...warnings] };
 }
 /** @param stores that have confirmed the newest checkpoint */
@@ -1314,7 +1314,7 @@ async function writeSummary(job, ending) {
         job.voice.summary(text);
     }
     catch (error) {
-        job.voice.closing('warning', (0,_voice_js__WEBPACK_IMPORTED_MODULE_5__/* .noSummaryText */ .tY)(error));
+        job.voice.warning((0,_voice_js__WEBPACK_IMPORTED_MODULE_5__/* .noSummaryText */ .tY)(error));
     }
 }
 /**
@@ -1340,13 +1340,13 @@ function conclude(job, run, saved, asked) {
             if (job.inputs['fail-on-pause'])
                 voice.setFailed(`${run.status} (${code}): ${message}`);
             else
-                voice.closing('notice', `${run.status} (${code}): ${message}`);
+                voice.notice(`${run.status} (${code}): ${message}`);
             return;
         case 'forked':
             if (saved === 'none')
                 voice.setFailed(NO_PLAN);
             else
-                voice.closing('notice', message);
+                voice.notice(message);
             return;
         case 'budget_exceeded':
             voice.setFailed(message);
@@ -1371,7 +1371,7 @@ function concludeLeg({ voice }, run, { hasEnded }, saved) {
     else if (saved !== 'artifact')
         voice.setFailed('The leg has ended, and what it has come to could not be kept as an artifact, where it is collected from. The warning before says why. "Re-run failed jobs" tries that again and runs nothing twice.');
     else if (run.status !== 'completed')
-        voice.closing('notice', `Workers of this leg have failed, which their join accepts. ${said}`);
+        voice.notice(`Workers of this leg have failed, which their join accepts. ${said}`);
 }
 /** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out only the failed jobs are run again. */
 function wayByDispatch({ context }, { status, fan_out: fanOut }, saved) {
@@ -1589,13 +1589,13 @@ async function endWithoutRun({ environment, voice }, error) {
     const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
+    voice.setFailed(text);
     // The input is read from the environment, since the inputs themselves may be what is wrong.
     if (!/^false$/i.test(environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('summary')] ?? '')) {
         const workflow = environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('workflow')] ?? '';
         const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
         voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
     }
-    voice.setFailed(text);
 }
 /** Names paths as they are in the repository: where the runner has its workspace tells nobody anything. */
 function told(error, { GITHUB_WORKSPACE: workspace = '' }) {

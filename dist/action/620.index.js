@@ -52,13 +52,13 @@ async function endWithoutRun({ environment, voice }, error) {
     const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
+    voice.setFailed(text);
     // The input is read from the environment, since the inputs themselves may be what is wrong.
     if (!/^false$/i.test(environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('summary')] ?? '')) {
         const workflow = environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('workflow')] ?? '';
         const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
         voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
     }
-    voice.setFailed(text);
 }
 /** Names paths as they are in the repository: where the runner has its workspace tells nobody anything. */
 function told(error, { GITHUB_WORKSPACE: workspace = '' }) {

@@ -745,9 +745,9 @@ function overwrite(path, content) {
 
 
 
-/** GitHub shows ten annotations of a step and level. These are left for the job's end, whatever was said before it. */
+/** GitHub shows ten annotations of a step and level. These are left for the job itself, whatever agents come to. */
 const MAX_ANNOTATIONS = 10;
-const KEPT_FOR_THE_END = { error: 1, warning: 2, notice: 1 };
+const KEPT_FOR_THE_JOB = { error: 1, warning: 2, notice: 1 };
 /** As the toolkit prints an annotation, at a line's start. */
 const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
 /**
@@ -775,27 +775,23 @@ class RunnerOutput {
         this.#write((0,annotations/* withoutCommands */.Df)(this.redact(message)));
     }
     notice(message) {
-        if (!this.annotate({ level: 'notice', message }))
-            this.info(`notice: ${message}`);
+        this.#say('notice', message);
     }
     warning(message) {
-        if (!this.annotate({ level: 'warning', message }))
-            this.info(`warning: ${message}`);
+        this.#say('warning', message);
     }
-    /** False when GitHub would not show it any more, and when only the end's are left: nothing was said then. */
+    /**
+     * Annotates what agents, scripts or a check's findings have come to, of which there may be any number.
+     * @returns false when GitHub would not show it any more, and when only the job's own are left: nothing was said then
+     */
     annotate(annotation) {
-        return this.#annotate(annotation, MAX_ANNOTATIONS - KEPT_FOR_THE_END[annotation.level]);
-    }
-    /** What the job has to say at its end, for which annotations are kept. */
-    closing(level, message) {
-        if (!this.#annotate({ level, message }, MAX_ANNOTATIONS))
-            this.info(`${level}: ${message}`);
+        return this.#annotate(annotation, MAX_ANNOTATIONS - KEPT_FOR_THE_JOB[annotation.level]);
     }
     /** The job fails when the step ends, and this is why and what to do. */
     setFailed(message) {
         const { fail = failProcess } = this.options;
         fail();
-        this.closing('error', message);
+        this.#say('error', message);
     }
     /** A line that may be a command. */
     line(line) {
@@ -893,7 +889,7 @@ class RunnerOutput {
             this.#files.appendSummary(this.redact(text));
         }
         catch (error) {
-            this.closing('warning', noSummaryText(error));
+            this.warning(noSummaryText(error));
         }
     }
     /** Takes out what agents and scripts have written to the runner, and says so. */
@@ -903,12 +899,16 @@ class RunnerOutput {
     redact(text) {
         return this.options.redact(text);
     }
-    #annotate(annotation, most) {
-        const { level, message } = annotation;
+    /** What the job says itself has the annotations that are kept for it; beyond them it is a line of the log. */
+    #say(level, message) {
+        if (!this.#annotate({ level, message }, MAX_ANNOTATIONS))
+            this.info(`${level}: ${message}`);
+    }
+    #annotate({ level, ...texts }, most) {
         if (this.#annotated[level] >= most)
             return false;
         this.#annotated[level] += 1;
-        this.#write((0,annotations/* annotationLine */.As)({ ...annotation, message: this.redact(message) }));
+        this.#write((0,annotations/* annotationLine */.As)({ level, ...redacted(texts, (text) => this.redact(text)) }));
         return true;
     }
 }
