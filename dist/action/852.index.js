@@ -443,6 +443,7 @@ function notOneOf(name, value, allowed) {
         `\`${name}\`: ${JSON.stringify(value)} is not allowed; give one of ${allowed.join(', ')}`,
     ]);
 }
+/** How the runner hands an input over: `INPUT_` and the name in upper case, spaces as underscores. */
 function variableOf(input) {
     return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../core/errors.js';
-import type { Environment } from './inputs.js';
+import type { Environment } from '../process/environment.js';
 
 /** What the runner says about this job (spec 4.3, 4.8), read once. */
 export interface JobContext {

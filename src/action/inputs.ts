@@ -3,6 +3,7 @@ import { UsageError } from '../core/errors.js';
 import { readModels } from '../core/settings/models.js';
 import { shellWords } from '../core/text/shell-words.js';
 import { type ReadValue, readKind, type ValueOf } from '../core/text/value-kinds.js';
+import type { Environment } from '../process/environment.js';
 import {
   INPUT_ENTRIES,
   type INPUTS,
@@ -34,9 +35,6 @@ type Read<Row extends Input> = InputValue<Row> | (MayBeAbsent<Row> extends true 
 
 /** The inputs, read and checked. Durations in seconds; null is what was not given and has no default. */
 export type Inputs = { readonly [Name in InputName]: Read<(typeof INPUTS)[Name]> };
-
-/** How the runner hands an input over: `INPUT_` and the name in upper case, spaces as underscores. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ReadInputs {
   readonly inputs: Inputs;
@@ -83,6 +81,7 @@ export function notOneOf(name: InputName, value: string, allowed: readonly strin
   ]);
 }
 
+/** How the runner hands an input over: `INPUT_` and the name in upper case, spaces as underscores. */
 export function variableOf(input: string): string {
   return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
 }

@@ -5,9 +5,10 @@ import {
   secretsFrom,
 } from '../checkpoint/redact/redact.js';
 import { AGENT_CLI_NAMES, AGENT_KEYS, AGENT_VARIABLES, ownVariables } from '../core/agent-clis.js';
+import type { Environment } from '../process/environment.js';
 import { childEnvironment } from '../process/environment.js';
 import { INPUT_ENTRIES } from './input-table.js';
-import { type Environment, readNames, variableOf } from './inputs.js';
+import { readNames, variableOf } from './inputs.js';
 import { RunnerOutput } from './voice.js';
 
 /** What can be known of a job before its inputs are, should they be unusable. */

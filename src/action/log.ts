@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../core/events.js';
 import { stateLabel } from '../core/map/workflow-map.js';
+import type { EventOf } from '../core/story/visit.js';
 import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
 import { type Line, lineText } from '../report/console/line.js';
@@ -13,7 +14,6 @@ import { placeOf } from '../report/workflow-place.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { RunnerOutput } from './voice.js';
 
-type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 type AgentEvent = Extract<LoggedEvent, { agent: string }>;
 
 /** Told at once, outside the groups, though they are part of a visit. */

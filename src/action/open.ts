@@ -7,6 +7,7 @@ import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { agentAskedFor } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkModels } from '../core/settings/models.js';
+import type { Environment } from '../process/environment.js';
 import { readPlainFile } from '../process/files.js';
 import type { GraphStart } from '../runtime/launch.js';
 import { withRecording } from '../runtime/needs.js';
@@ -16,7 +17,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
 import type { JobContext } from './context.js';
 import type { Checkout } from './guard/checkout.js';
-import { type Environment, notOneOf } from './inputs.js';
+import { notOneOf } from './inputs.js';
 import { checkLink, type Job } from './job.js';
 import { settingsOf } from './settings.js';
 

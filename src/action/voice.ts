@@ -1,4 +1,5 @@
 import { messageOf } from '../core/errors.js';
+import type { Environment } from '../process/environment.js';
 import {
   type Annotation,
   annotationLine,
@@ -8,7 +9,6 @@ import {
   withoutCommands,
 } from '../report/annotations.js';
 import { FileCommands } from './guard/file-commands.js';
-import type { Environment } from './inputs.js';
 
 /** What all that is said is passed through first. */
 export type Redact = (text: string) => string;

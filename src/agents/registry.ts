@@ -1,11 +1,10 @@
 import { type AgentCliName, checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
+import type { Environment } from '../process/environment.js';
 import type { StartProcess } from '../process/handle.js';
 import type { AgentCli } from './agent.js';
 import { withoutFooter } from './copilot/footer.js';
 import type { SessionStore } from './sessions.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What an adapter may be made from; each takes what it needs. */
 export interface AdapterOptions {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { AgentCliFacts } from '../core/agent-clis.js';
+import type { Environment } from '../process/environment.js';
 
 /** Where an agent CLI keeps its sessions: what a checkpoint takes along, and puts back elsewhere (spec 4.3). */
 export interface SessionStore {
@@ -18,8 +19,6 @@ export interface SessionStore {
    */
   holds(session: string, name: string): boolean;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where an agent CLI keeps its files, by the environment it is given. */
 export function homeOf({ variable, folder }: NonNullable<AgentCliFacts['home']>, env: Environment): string {

@@ -412,10 +412,11 @@ export function agentCliOfState(ofState: string | undefined, ofRun: string): str
   return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
-export function ownVariables(name: string, environment: Environment): readonly string[] {
+export function ownVariables(
+  name: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
   const facts = factsOf(name);
   if (facts === null) return [];
   const on = facts.variablesBySwitch.filter(({ variable }) =>

@@ -1,7 +1,10 @@
 /** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
 
+/** Variables by their names, as a process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface ChildEnvironmentOptions {
-  readonly parent: Readonly<Record<string, string | undefined>>;
+  readonly parent: Environment;
   /** The command line inherits its environment, the Action goes by the allow-list. */
   readonly mode: 'inherit' | 'allow-list';
   /** `--env-allow`: names and patterns with `*`. Secrets are let through by their exact name only. */

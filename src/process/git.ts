@@ -1,8 +1,7 @@
 import { devNull } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Environment } from './environment.js';
 import { ASKED_OF_DRIVERS, type Drivers, driversIn } from './git-drivers.js';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What git needs of the environment. It is given nothing else: no token, no GIT_DIR of another repository. */
 const PASSED_ON = [

@@ -13,9 +13,8 @@ import {
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { UsageError } from '../core/errors.js';
 import { markedRoot } from '../core/project-root.js';
+import type { Environment } from '../process/environment.js';
 import { isBelow, realOf } from '../process/files.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export const OWNER_ONLY = 0o700;
 

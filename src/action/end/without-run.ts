@@ -1,7 +1,8 @@
 import { sep } from 'node:path';
 import { errorText, RaymondError } from '../../core/errors.js';
+import type { Environment } from '../../process/environment.js';
 import { OUTPUTS, type OutputName } from '../input-table.js';
-import { type Environment, variableOf } from '../inputs.js';
+import { variableOf } from '../inputs.js';
 import type { Listener } from '../listener.js';
 import type { Redact } from '../voice.js';
 

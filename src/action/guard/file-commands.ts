@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { EOL } from 'node:os';
 import { messageOf } from '../../core/errors.js';
-import type { Environment } from '../inputs.js';
+import type { Environment } from '../../process/environment.js';
 
 /** The files by which a step speaks to the runner, and so to every later step. */
 const FILE_COMMANDS = [

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { type Environment, Git } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { Git } from '../../process/git.js';
 
 export interface WorkTree {
   /** Null on a branch without a commit. */

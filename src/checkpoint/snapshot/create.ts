@@ -1,7 +1,8 @@
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
-import type { Environment, Git } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import type { Git } from '../../process/git.js';
 import { indexWorkTree, mb } from './changes.js';
 import { readExtras, storeExtras, withoutExtras } from './extras.js';
 import { type History, isAsCheckedOut, type Merge, readHistory, readMerge, underWay } from './history.js';

@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { StateError } from '../../core/errors.js';
-import { type Environment, Git, GitError } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { Git, GitError } from '../../process/git.js';
 
 /** The files and folders of a repository that are read or written directly. */
 const PARTS = [

@@ -3,7 +3,8 @@ import { copyFile, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
-import { commitOf, type Environment, type Git, pieces, unfiltered } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { commitOf, type Git, pieces, unfiltered } from '../../process/git.js';
 import { isExcluded, SLASH, show } from './changes.js';
 import { REFERENCE } from './create.js';
 import { restoreExtras } from './extras.js';

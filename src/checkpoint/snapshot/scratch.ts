@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Environment, Git } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { Git } from '../../process/git.js';
 import type { Repository } from './repository.js';
 
 /** These settings depend on the file system and the clone. */

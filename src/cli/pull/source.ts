@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
+import type { Environment } from '../../process/environment.js';
 
 /** What is to be pulled. */
 export type Source =
@@ -13,8 +14,6 @@ export type Source =
       readonly attempt: number | null;
       readonly repository: string | null;
     };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** GitHub's addresses on this machine: the token goes nowhere else. */
 export function hostsOf(env: Environment): { readonly web: string; readonly api: string } {

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
+import type { EventOf } from '../../core/story/visit.js';
 import { formatBytes, formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { oneLine, sanitize } from '../text.js';
 import { tagText, transitionDetail } from '../transition.js';
@@ -30,7 +31,6 @@ export interface ConsoleEntry {
 export type GlyphName = Exclude<keyof Glyphs, 'spinner'>;
 
 type ToldAgent = AgentPicture | undefined;
-type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 
 const ALWAYS: ReadonlySet<LoggedEvent['type']> = new Set(['warning', 'max_visits', 'agent_failed']);
 const VERBOSE_ONLY: ReadonlySet<LoggedEvent['type']> = new Set([

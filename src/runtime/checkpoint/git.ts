@@ -1,5 +1,6 @@
 import { StateError } from '../../core/errors.js';
-import { commitOf, type Environment, Git, pieces, unfiltered } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { commitOf, Git, pieces, unfiltered } from '../../process/git.js';
 
 /** git for a checkout that is put on other commits: it may ask the remotes for them. */
 export const gitIn = (folder: string, environment: Environment): Git => new Git(folder, environment).online();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { messageOf } from '../../core/errors.js';
+import type { Environment } from '../../process/environment.js';
 import { CARRIER_FILE, CARRIER_FOLDER } from '../checkpoint/carrier.js';
 import {
   download,
@@ -40,8 +41,6 @@ export type LookUp =
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
 const LOOK_UP_TIMEOUT_MS = 20_000;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** null: this job has no cache service, which is no silence. */
 export function cacheReader(

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { LIMITS } from '../../core/limits/limits.js';
 import type { Worktree } from '../../core/run.js';
 import { pairsThatMayConflict } from '../../core/worktree/pairs.js';
-import { addAll, type Environment } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { addAll } from '../../process/git.js';
 import type { Left } from './inspect.js';
 import { Merges } from './merges.js';
 

@@ -1,7 +1,7 @@
 import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorktree } from '../../core/run.js';
-import type { Environment } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
 import type { Visitor } from '../record.js';
 import { type Conflicts, conflictsAmong, type LeftTree } from './conflicts.js';
 import { inspectWorktree } from './inspect.js';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Worktree } from '../../core/run.js';
-import { addAll, type Environment, Git, pieces, unfiltered } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { addAll, Git, pieces, unfiltered } from '../../process/git.js';
 
 /** What a worker has left in a work tree of its own. */
 export interface Left {

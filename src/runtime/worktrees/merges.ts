@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Worktree } from '../../core/run.js';
-import { type Environment, Git, GitError } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
+import { Git, GitError } from '../../process/git.js';
 
 /** The versions of git since which it can merge in memory, and many pairs of commits in one process. */
 const MERGES_SINCE = [2, 38] as const;

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { Run } from '../../core/run.js';
 import { livesIn, moveWorktree } from '../../core/worktree/changes.js';
-import type { Environment } from '../../process/git.js';
+import type { Environment } from '../../process/environment.js';
 import { InTurn } from './in-turn.js';
 
 /**

@@ -4,6 +4,7 @@ import { type Redactor, unreadableText } from '../../../checkpoint/redact/redact
 import { createSnapshot, type SnapshotOptions } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
 import type { Run } from '../../../core/run.js';
+import type { Environment } from '../../../process/environment.js';
 import {
   MANIFEST_FILE,
   RUN_FILES,
@@ -16,7 +17,6 @@ import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessi
 import type { Held } from '../../../store/held.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readStateFile } from '../../../store/state-file.js';
-import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
 import { copyFolder, copyRunFiles, stateToKeep } from './run-copy.js';
 import { runFiles } from './run-files.js';
