@@ -213,9 +213,10 @@ export type RunEvent =
 
 /**
  * Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript,
- * of `unknown` there is more than the figure says.
+ * of `unknown` there is more than the figure says. The meter counts tokens at their list price (`list`), those of an
+ * answer that broke off as far as it came (`cut`).
  */
-export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'unknown' | 'none';
+export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'unknown' | 'none' | 'list' | 'cut';
 
 /** What recovery needs of a turn: what its transition follows from, and what it cost. */
 export interface LoggedOutcome {

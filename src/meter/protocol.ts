@@ -21,6 +21,8 @@ export interface Upstream {
   readonly base_url: string;
   /** In the CLI's own order of preference: the first of a header counts. */
   readonly credentials: readonly Credential[];
+  /** Sent along with each request, in place of headers of these names. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The first order. Amounts are USD. */

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
@@ -12,9 +21,17 @@ export interface LockHolder {
   /** Tells a process from a later one with the same pid, in the platform's unit. */
   readonly process_start: string;
   readonly since: string;
+  /** The process that holds its agents' keys, which may outlive it for a moment (spec 9.2). */
+  readonly meter?: LockedProcess;
 }
 
+export type LockedProcess = Pick<LockHolder, 'pid' | 'process_start'>;
+
 export interface Lock {
+  /** What a dead owner's meter is, if that still lives: it reads answers to their end, and writes down what they cost. */
+  readonly leftMeter: LockedProcess | null;
+  /** Writes down which process is our meter. */
+  noteMeter(meter: LockedProcess): void;
   release(): void;
 }
 
@@ -30,12 +47,13 @@ export function acquireLock(path: string, now: string): Lock {
     process_start: processStart(process.pid) ?? '',
     since: now,
   };
-  const text = `${JSON.stringify(mine)}\n`;
+  let text = `${JSON.stringify(mine)}\n`;
+  let stale: LockHolder | null = null;
   // A link appears whole or not at all, unlike a file that is opened and then written.
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
-    take(draft, path);
+    stale = take(draft, path);
   } catch (error) {
     if (error instanceof StateError) throw error;
     throw new UsageError(
@@ -47,7 +65,18 @@ export function acquireLock(path: string, now: string): Lock {
     rmSync(draft, { force: true });
   }
   removeDrafts(path, Date.parse(now));
-  return { release: () => release(path, text) };
+  const left = stale?.meter;
+  return {
+    leftMeter: left !== undefined && isProcessAlive(left) ? left : null,
+    noteMeter: (meter) => {
+      const next = `${JSON.stringify({ ...mine, meter })}\n`;
+      writeFileSync(draft, next, { mode: 0o600, flag: 'wx' });
+      if (read(path) !== text) rmSync(draft, { force: true });
+      else renameSync(draft, path);
+      text = next;
+    },
+    release: () => release(path, text),
+  };
 }
 
 /** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
@@ -74,15 +103,20 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
 
-/** @throws StateError STATE_LOCKED */
-function take(draft: string, path: string): void {
+/**
+ * @returns the dead owner whose lock was in the way; null where there was none
+ * @throws StateError STATE_LOCKED
+ */
+function take(draft: string, path: string): LockHolder | null {
+  let stale: LockHolder | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (linked(draft, path)) return;
+    if (linked(draft, path)) return stale;
     if (isSymbolicLink(path)) throw strange(path);
     const found = read(path);
     if (found === null) continue;
     const holder = parse(found);
     if (holder && isAlive(holder)) throw held(path, holder);
+    stale = holder;
     if (!removeStale(draft, path, found)) pause();
   }
   throw new StateError('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
@@ -191,6 +225,11 @@ function isAlive(holder: LockHolder): boolean {
   if (fields?.[0] === 'Z') return false;
   const start = fields?.[19] ?? null;
   return start === null || holder.process_start === '' || start === holder.process_start;
+}
+
+/** Whether a process that a lock of this machine names still lives. */
+export function isProcessAlive(process: LockedProcess): boolean {
+  return isAlive({ ...process, host: hostname(), since: '' });
 }
 
 /** Clock ticks from boot to the process's start; null where /proc does not exist. */

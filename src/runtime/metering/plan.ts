@@ -1,0 +1,46 @@
+import { UsageError } from '../../core/errors.js';
+import { CREDENTIALS, type MeteredUpstream, planMetering } from '../../core/metering.js';
+import type { Launch } from '../../core/run.js';
+import type { Workflow } from '../../workflow/parts/workflow.js';
+import { agentsOf } from '../turns/model-of-state.js';
+
+/** Which of a run's agent CLIs go by the meter, and which cannot (spec 9.2). */
+export interface RunMetering {
+  readonly upstreams: readonly MeteredUpstream[];
+  /** With the reason, worded to follow "cannot be metered: ". */
+  readonly unmetered: readonly { readonly cli: string; readonly why: string }[];
+}
+
+/**
+ * Null where keys are to be in the agents' environment.
+ * @param whereSilent what holds where nobody has said
+ * @param environmentOf what a CLI would see without a meter
+ * @throws UsageError where `proxy` was asked for and cannot be had, or `--env-allow` names a key
+ */
+export function planMeter(
+  workflow: Workflow,
+  launch: Launch,
+  whereSilent: 'proxy' | 'environment',
+  environmentOf: (cli: string) => Readonly<Record<string, string | undefined>>,
+): RunMetering | null {
+  if ((launch.keys ?? whereSilent) === 'environment') return null;
+  const plans = agentsOf(workflow, launch).flatMap((cli) => {
+    const plan = planMetering(cli, environmentOf(cli));
+    return plan === null ? [] : [{ cli, plan }];
+  });
+  const upstreams = plans.flatMap(({ plan }) => (plan.kind === 'metered' ? [plan.upstream] : []));
+  const unmetered = plans.flatMap(({ cli, plan }) =>
+    plan.kind === 'unmetered' ? [{ cli, why: plan.why }] : [],
+  );
+  const [first] = unmetered;
+  if (launch.keys === 'proxy' && first !== undefined)
+    throw new UsageError(
+      `keys: proxy: ${first.cli} cannot be metered: ${first.why}. Give it a key that the proxy can hold, or \`keys: environment\`. Nothing was started.`,
+    );
+  const named = upstreams.length === 0 ? undefined : launch.env_allow.find((name) => CREDENTIALS.has(name));
+  if (named !== undefined)
+    throw new UsageError(
+      `env-allow names ${named}, a key, which the proxy holds: with it, agents and scripts would spend past the budget. Leave it out, or say \`keys: environment\`. Nothing was started.`,
+    );
+  return { upstreams, unmetered };
+}
