@@ -16,6 +16,8 @@ export type RunEvent =
       budget_usd: number;
       /** Which rights hold, and from which file; absent in older logs. */
       rights?: string;
+      /** Who holds the keys of which agent CLIs (spec 9.2); absent in older logs, and where no CLI is asked. */
+      keys?: string;
     }
   | {
       type: 'run_resumed';
@@ -24,6 +26,7 @@ export type RunEvent =
       total_cost_usd: number;
       budget_usd: number;
       rights?: string;
+      keys?: string;
       /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
       steps?: number;
       turns?: number;

@@ -23,7 +23,7 @@ import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
 import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
-import { planMeter } from './metering/plan.js';
+import { keysInForce, planMeter } from './metering/plan.js';
 import { environmentBeside, startMeter } from './metering/start.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
@@ -164,7 +164,7 @@ export async function conduct({
   });
   try {
     const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
-    announce(runtime, resumed, forgottenUsd);
+    announce(runtime, resumed, forgottenUsd, keysInForce(workflow, run.launch, metering));
     mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
@@ -304,7 +304,7 @@ function mark(runtime: Runtime): void {
   }
 }
 
-function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number): void {
+function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number, keys: string | undefined): void {
   const { run, options } = runtime;
   const { workflow, mcp, rightsFrom } = options;
   const rights = rightsInForce(workflow, {
@@ -312,7 +312,10 @@ function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number): voi
     mcp,
     from: rightsFrom ?? (() => "the run's options"),
   });
-  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
+  const common = {
+    ...{ run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights },
+    ...(keys !== undefined && { keys }),
+  };
   const { total_cost_usd, steps, turns } = run;
   const forgotten = forgottenUsd > 0 && { forgotten_usd: forgottenUsd };
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns, ...forgotten });

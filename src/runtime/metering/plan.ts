@@ -1,3 +1,4 @@
+import { factsOf } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
 import { CREDENTIALS, type MeteredUpstream, planMetering } from '../../core/metering.js';
 import type { Launch } from '../../core/run.js';
@@ -43,4 +44,22 @@ export function planMeter(
       `env-allow names ${named}, a key, which the proxy holds: with it, agents and scripts would spend past the budget. Leave it out, or say \`keys: environment\`. Nothing was started.`,
     );
   return { upstreams, unmetered };
+}
+
+/** Who holds the keys of which agent CLIs, in one line; undefined where none is asked. */
+export function keysInForce(
+  workflow: Workflow,
+  launch: Launch,
+  metering: RunMetering | null,
+): string | undefined {
+  const asked = agentsOf(workflow, launch).filter((cli) => factsOf(cli)?.metering != null);
+  const own = asked.filter((cli) => !metering?.upstreams.some(({ id }) => id === cli));
+  const held = asked.filter((cli) => !own.includes(cli));
+  const parts = [
+    held.length === 0
+      ? null
+      : `the proxy has those of ${held.join(', ')} (without a sandbox, an agent with a shell can read them from /proc)`,
+    own.length === 0 ? null : `${own.join(', ')} ${own.length === 1 ? 'has its own' : 'have their own'}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? undefined : parts.join('; ');
 }
