@@ -3,7 +3,7 @@ import { AGENT_CLI_NAMES, type AgentCliFacts, factsOf, type MeteringFacts } from
 /** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
 export const KEY_PLACES = ['proxy', 'environment'] as const;
 
-type Variables = Readonly<Record<string, string | undefined>>;
+type ProcessVariables = Readonly<Record<string, string | undefined>>;
 
 /** Stands for a dummy key in an environment until the process is started that the key is made for. */
 export const DUMMY_KEY = 'rmd-dummy';
@@ -36,7 +36,7 @@ export type MeterPlan =
  * How the requests of an agent CLI go by the meter; null for a CLI that makes none.
  * @param env what it would see without a meter, its keys included
  */
-export function planMetering(cli: string, env: Variables): MeterPlan | null {
+export function planMetering(cli: string, env: ProcessVariables): MeterPlan | null {
   const facts = factsOf(cli);
   const metering = facts?.metering ?? null;
   if (facts === null || metering === null) return null;
@@ -61,7 +61,7 @@ export function planMetering(cli: string, env: Variables): MeterPlan | null {
 }
 
 /** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
-export function meteredEnvironment(cli: string, seen: Variables, at: MeterAddress): Record<string, string> {
+export function meteredEnvironment(cli: string, seen: ProcessVariables, at: MeterAddress): Record<string, string> {
   const { keys, metering } = factsOf(cli) as AgentCliFacts;
   const { address, socket } = metering as MeteringFacts;
   const env = withoutCredentials(seen);
@@ -76,7 +76,7 @@ export function meteredEnvironment(cli: string, seen: Variables, at: MeterAddres
 }
 
 /** An environment without any agent CLI's credentials: what scripts see beside a meter (spec 6.5). */
-export function withoutCredentials(seen: Variables): Record<string, string> {
+export function withoutCredentials(seen: ProcessVariables): Record<string, string> {
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(seen))
     if (value !== undefined && !CREDENTIALS.has(name) && !holdsPassword(name, value)) env[name] = value;
