@@ -1,6 +1,9 @@
 import type { TurnOutcome } from '../../agents/agent.js';
+import type { LoggedOutcome } from '../../core/events.js';
 import { meteredCost } from '../../core/metering.js';
+import type { Usage } from '../../core/run.js';
 import { usdDigits } from '../../core/text/usd.js';
+import type { Metered, RequestBasis } from '../../meter/protocol.js';
 import { HASTY_TIMEOUT_MS, type Meter, type MeteredTurn } from './meter.js';
 
 /** A turn's outcome as the meter counts it, and what people are told of the difference. */
@@ -34,15 +37,9 @@ function priced(outcome: TurnOutcome, told: MeteredTurn, reported: number | null
     return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
   const { usd, basis, apart } = meteredCost(told, reported);
   const { costIsLowerBound: _, ...known } = outcome;
-  const usage = {
-    input_tokens: told.in,
-    output_tokens: told.out,
-    cache_read_tokens: told.cache_read,
-    cache_write_tokens: told.cache_write,
-  };
   const counted = {
     ...known,
-    ...{ costUsd: usd, costBasis: basis, usage },
+    ...{ costUsd: usd, costBasis: basis, usage: usageOf(told) },
     ...(basis === 'cut' && { costIsLowerBound: true as const }),
   } as TurnOutcome;
   const warnings = [
@@ -56,4 +53,21 @@ function priced(outcome: TurnOutcome, told: MeteredTurn, reported: number | null
         ]),
   ];
   return { outcome: counted, warnings };
+}
+
+function usageOf(sum: Metered): Usage {
+  return {
+    input_tokens: sum.in,
+    output_tokens: sum.out,
+    cache_read_tokens: sum.cache_read,
+    cache_write_tokens: sum.cache_write,
+  };
+}
+
+/** What a turn has cost whose CLI could not say so any more. */
+export function costOfRequests(
+  sum: Metered & { readonly basis: RequestBasis },
+): Pick<LoggedOutcome, 'cost_usd' | 'basis' | 'usage' | 'lower_bound'> {
+  const { usd, basis } = sum;
+  return { cost_usd: usd, basis, usage: usageOf(sum), ...(basis === 'cut' && { lower_bound: true as const }) };
 }
