@@ -36,6 +36,10 @@ export class Gate {
     private spent: number,
   ) {}
 
+  get hasBudget(): boolean {
+    return this.budget > 0;
+  }
+
   /** USD; what is set aside for requests in flight is gone already. */
   get left(): number {
     const bounds = [...this.#inFlight.values()].reduce((sum, { bound }) => sum + bound, 0);
@@ -69,8 +73,9 @@ export class Gate {
     this.#queue = [...this.#queue, request];
   }
 
-  /** A request waits no longer, and has cost nothing. */
+  /** A request waits no longer, or is not sent after all: it has cost nothing. */
   leave(id: string): void {
+    this.#inFlight.delete(id);
     this.#queue = this.#queue.filter((request) => request.id !== id);
   }
 
@@ -86,7 +91,7 @@ export class Gate {
       const decision = this.#decideOn(request);
       if (decision === null) break;
       decisions.push(decision);
-      this.leave(request.id);
+      this.#queue = this.#queue.slice(1);
       if (decision.pass) this.#inFlight.set(request.id, { turn: request.turn, bound: decision.bound });
     }
     return decisions;
