@@ -72,7 +72,10 @@ export type Order =
       /** What the CLI says that it has cost; null: it says nothing. */
       readonly reported_usd: number | null;
     }
-  /** The budget has another size, or something was spent that the meter does not see. */
+  /**
+   * The budget has another size, or something was spent that the meter does not see: the sum of that since the start
+   * order, not what has come to it.
+   */
   | { readonly order: 'budget'; readonly budget_usd: number; readonly spent_elsewhere_usd: number };
 
 /** Tokens and money of requests. */
@@ -104,6 +107,8 @@ export interface RequestRecord extends Metered {
   readonly status: number;
   readonly ms: number;
   readonly basis: RequestBasis;
+  /** USD that it counts as for the gate: its bound where nobody knows what it has cost. */
+  readonly gate_usd: number;
 }
 
 export type News =
