@@ -385,9 +385,10 @@ function statusNow({ status }, isHeld) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D0: () => (/* binding */ isHeldBy),
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   gy: () => (/* binding */ processStart),
+/* harmony export */   jW: () => (/* binding */ isProcessAlive),
 /* harmony export */   ms: () => (/* binding */ lockHolder)
 /* harmony export */ });
-/* unused harmony export processStart */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
@@ -412,12 +413,13 @@ function acquireLock(path, now) {
         process_start: processStart(process.pid) ?? '',
         since: now,
     };
-    const text = `${JSON.stringify(mine)}\n`;
+    let text = `${JSON.stringify(mine)}\n`;
+    let stale = null;
     // A link appears whole or not at all, unlike a file that is opened and then written.
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
-        take(draft, path);
+        stale = take(draft, path);
     }
     catch (error) {
         if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
@@ -428,7 +430,20 @@ function acquireLock(path, now) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
     }
     removeDrafts(path, Date.parse(now));
-    return { release: () => release(path, text) };
+    const left = stale?.meter;
+    return {
+        leftMeter: left !== undefined && isProcessAlive(left) ? left : null,
+        noteMeter: (meter) => {
+            const next = `${JSON.stringify({ ...mine, meter })}\n`;
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
+            if (read(path) !== text)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            text = next;
+        },
+        release: () => release(path, text),
+    };
 }
 /** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
 const DRAFT_MS = 3_600_000;
@@ -454,11 +469,15 @@ function removeDrafts(path, now) {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
-/** @throws StateError STATE_LOCKED */
+/**
+ * @returns the dead owner whose lock was in the way; null where there was none
+ * @throws StateError STATE_LOCKED
+ */
 function take(draft, path) {
+    let stale = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         if (linked(draft, path))
-            return;
+            return stale;
         if (isSymbolicLink(path))
             throw strange(path);
         const found = read(path);
@@ -467,6 +486,7 @@ function take(draft, path) {
         const holder = parse(found);
         if (holder && isAlive(holder))
             throw held(path, holder);
+        stale = holder;
         if (!removeStale(draft, path, found))
             pause();
     }
@@ -573,6 +593,10 @@ function isAlive(holder) {
         return false;
     const start = fields?.[19] ?? null;
     return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** Whether a process that a lock of this machine names still lives. */
+function isProcessAlive(process) {
+    return isAlive({ ...process, host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(), since: '' });
 }
 /** Clock ticks from boot to the process's start; null where /proc does not exist. */
 function processStart(pid) {

@@ -142,7 +142,7 @@ export class Meter {
     if (place === null)
       throw new RequestRefusal(403, 'path', `${method} ${path.slice(0, 100)} is no route of the model.`);
     const { url, route } = place;
-    const headers = makeHeaders(rawHeaders, credentials);
+    const headers = makeHeaders(rawHeaders, credentials, upstream.headers);
     const { api } = upstream;
     if (route === 'models') return this.#pass({ api, url, method: 'GET', headers, body: null }, response);
     if (incoming.headers['content-encoding'] !== undefined)
@@ -180,7 +180,9 @@ export class Meter {
     const credentials = headers.flatMap(
       (header) => process?.upstream.credentials.find((each) => each.header === header) ?? [],
     );
-    if (process !== null && others.length === 0 && shown.length === credentials.length)
+    // A provider of one's own may want no key.
+    const isFree = process?.upstream.credentials.length === 0 && shown.length === 1;
+    if (process !== null && others.length === 0 && (isFree || shown.length === credentials.length))
       return { ...process, credentials };
     const what = "This key opens nothing here: it is another run's, or its process has ended.";
     throw new RequestRefusal(403, 'key', what);

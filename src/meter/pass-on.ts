@@ -50,20 +50,31 @@ export function keysIn(raw: readonly string[]): readonly ShownKey[] {
   });
 }
 
-/** The headers that go on to the provider, which is shown the credentials instead of the dummy. */
-export function makeHeaders(raw: readonly string[], credentials: readonly Credential[]): string[] {
+/** The headers that go on to the provider, which is shown the credentials instead of the dummy, and those of its own. */
+export function makeHeaders(
+  raw: readonly string[],
+  credentials: readonly Credential[],
+  own: Readonly<Record<string, string>>,
+): string[] {
+  const ownNames = Object.keys(own).map((name) => name.toLowerCase());
   const pairs = pairHeaders(raw);
   const ofHop = pairs
     .filter(([name]) => /^connection$/i.test(name))
     .flatMap(([, value]) => value.toLowerCase().split(/\s*,\s*/));
   const isKept = (name: string): boolean =>
-    !HOP_HEADERS.test(name) && !REPLACED_HEADERS.test(name) && !ofHop.includes(name);
+    !HOP_HEADERS.test(name) &&
+    !REPLACED_HEADERS.test(name) &&
+    !ofHop.includes(name) &&
+    !ownNames.includes(name);
   const shown = credentials.flatMap(({ header, value }) =>
     header === 'bearer' ? ['authorization', `Bearer ${value}`] : ['x-api-key', value],
   );
   return [
     ...pairs.filter(([name]) => isKept(name.toLowerCase())).flat(),
     ...['content-type', 'application/json'],
+    ...Object.entries(own)
+      .filter(([name]) => !shown.includes(name.toLowerCase()))
+      .flat(),
     ...shown,
   ];
 }

@@ -18,6 +18,9 @@ export type RequestsLine =
     }
   | { readonly type: 'end' };
 
+/** With the ISO time at which it was written. */
+type WrittenLine = RequestsLine & { readonly at?: string };
+
 /** Whose a request is. */
 export type RequestPlace = Pick<RequestRecord, 'id' | 'agent' | 'state' | 'visit' | 'turn' | 'model'>;
 
@@ -32,7 +35,7 @@ export function openRequests(path: string): (line: RequestsLine) => void {
   }
   // What an earlier life has left may break off in a line.
   writeSync(fd, '\n');
-  return (line) => void writeSync(fd, `${JSON.stringify(line)}\n`);
+  return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 }
 
 /** What a turn's requests have come to. */
@@ -85,6 +88,21 @@ export interface RequestsRead {
  * @throws what the system says, but for a file that is not there
  */
 export function readRequests(path: string): RequestsRead {
+  return sumUp(linesOf(path));
+}
+
+/**
+ * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
+ */
+export function requestsOfTurn(path: string, turn: string, since: string): TurnSum | null {
+  const lines = linesOf(path);
+  if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since)) return null;
+  const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
+  return sumUp(own).turns.get(turn) ?? NO_REQUESTS;
+}
+
+function sumUp(lines: readonly WrittenLine[]): RequestsRead {
   const open = new Map<string, RequestsLine & { type: 'bound' }>();
   const turns = new Map<string, TurnSum>();
   const reported = new Map<string, number>();
@@ -92,7 +110,7 @@ export function readRequests(path: string): RequestsRead {
   const add = (record: RequestRecord): void => {
     turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
   };
-  for (const line of linesOf(path)) {
+  for (const line of lines) {
     hasEnded = line.type === 'end';
     if (line.type === 'bound') open.set(line.id, line);
     if (line.type === 'turn')
@@ -119,7 +137,7 @@ const FIGURES: Readonly<Record<RequestsLine['type'], readonly string[]>> = {
   end: [],
 };
 
-function linesOf(path: string): RequestsLine[] {
+function linesOf(path: string): WrittenLine[] {
   let text: string;
   try {
     text = readPlainFile(path, O_NOFOLLOW).toString();
@@ -130,7 +148,7 @@ function linesOf(path: string): RequestsLine[] {
   return text.split('\n').flatMap((line) => {
     try {
       const read: unknown = JSON.parse(line);
-      return isJsonObject(read) && isRequestsLine(read) ? [read as unknown as RequestsLine] : [];
+      return isJsonObject(read) && isRequestsLine(read) ? [read as unknown as WrittenLine] : [];
     } catch {
       return [];
     }

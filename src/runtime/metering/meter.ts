@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ import {
   type MeteredUpstream,
   meteredEnvironment,
 } from '../../core/metering.js';
+import { makeDummyKey } from '../../meter/dummy-key.js';
 import type { News, Order } from '../../meter/protocol.js';
 import type { StartProcess } from '../../process/handle.js';
 import { processStart } from '../../store/lock.js';
@@ -138,7 +139,7 @@ export class Meter {
       if (agent === undefined) return start(options);
       this.processes += 1;
       const number = this.processes;
-      const key = dummyKey(this.runKey, agent, number);
+      const key = makeDummyKey(this.runKey, agent, number);
       const filled = Object.entries(options.env).map(([name, value]) => [
         name,
         value === DUMMY_KEY ? key : value,
@@ -227,12 +228,6 @@ export class Meter {
     const { exitCode, signalCode } = this.child;
     this.listener.onDeath(signalCode ?? `exit code ${exitCode}`);
   }
-}
-
-/** `rmd-` and 64 hexadecimal digits: what an agent's process is given for a key (spec 9.2). */
-function dummyKey(runKey: string, agent: string, number: number): string {
-  const mac = createHmac('sha256', Buffer.from(runKey, 'hex'));
-  return `rmd-${mac.update(`${agent}\0${number}`).digest('hex')}`;
 }
 
 /** In a session of its own, which no Ctrl-C reaches; without core dumps, in which the keys would be. */

@@ -69,5 +69,10 @@ export function costOfRequests(
   sum: Metered & { readonly basis: RequestBasis },
 ): Pick<LoggedOutcome, 'cost_usd' | 'basis' | 'usage' | 'lower_bound'> {
   const { usd, basis } = sum;
-  return { cost_usd: usd, basis, usage: usageOf(sum), ...(basis === 'cut' && { lower_bound: true as const }) };
+  return {
+    cost_usd: usd,
+    basis,
+    usage: usageOf(sum),
+    ...(basis === 'cut' && { lower_bound: true as const }),
+  };
 }

@@ -2,8 +2,8 @@ import type { ReasonCode } from '../../core/errors.js';
 import type { LoggedOutcome } from '../../core/events.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
 import { requestsOfTurn } from '../../meter/requests.js';
-import { costOfRequests } from '../metering/turn.js';
 import { requestsPath } from '../metering/start.js';
+import { costOfRequests } from '../metering/turn.js';
 import { countCost, loggedOutcomeOf, needsDecision, recordOutcome, turnLeftOpen } from '../record.js';
 import { type AnsweredTurn, type Next, over, type TurnsVisit } from './visit.js';
 
