@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -132,6 +132,7 @@ export class Meter {
     this.#write({ type: 'end' });
     for (const server of this.#servers) server.closeAllConnections();
     await this.#dispatcher.destroy();
+    rmSync(this.start.socket_folder, { recursive: true, force: true });
   }
 
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

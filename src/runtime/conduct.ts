@@ -25,6 +25,7 @@ import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
 import { keysInForce, planMeter } from './metering/plan.js';
 import { environmentBeside, startMeter } from './metering/start.js';
+import { isHasty } from './metering/turn.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
@@ -213,7 +214,7 @@ export async function conduct({
     // What was committed before something broke is to be read without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
-    await meter?.close();
+    await meter?.close(isHasty(around.stop));
     sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();

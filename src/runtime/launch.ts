@@ -21,7 +21,7 @@ import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import { goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/joins.js';
-import { endOfMeter } from './metering/left.js';
+import { meterLeft } from './metering/left.js';
 import type { RunDeps } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
@@ -205,9 +205,10 @@ async function withLock(
   body: (lock: Lock) => Promise<RunEnd>,
 ): Promise<RunEnd> {
   createRunFolders(around.stateDir, paths, around.project);
+  const leftMeter = meterLeft(paths.lock, around.ports);
   const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
   try {
-    await endOfMeter(lock.leftMeter, around.ports);
+    await leftMeter.hasEnded();
     return await body(lock);
   } finally {
     lock.release();

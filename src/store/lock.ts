@@ -28,8 +28,6 @@ export interface LockHolder {
 export type LockedProcess = Pick<LockHolder, 'pid' | 'process_start'>;
 
 export interface Lock {
-  /** What a dead owner's meter is, if that still lives: it reads answers to their end, and writes down what they cost. */
-  readonly leftMeter: LockedProcess | null;
   /** Writes down which process is our meter. */
   noteMeter(meter: LockedProcess): void;
   release(): void;
@@ -48,12 +46,11 @@ export function acquireLock(path: string, now: string): Lock {
     since: now,
   };
   let text = `${JSON.stringify(mine)}\n`;
-  let stale: LockHolder | null = null;
   // A link appears whole or not at all, unlike a file that is opened and then written.
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
-    stale = take(draft, path);
+    take(draft, path);
   } catch (error) {
     if (error instanceof StateError) throw error;
     throw new UsageError(
@@ -65,9 +62,7 @@ export function acquireLock(path: string, now: string): Lock {
     rmSync(draft, { force: true });
   }
   removeDrafts(path, Date.parse(now));
-  const left = stale?.meter;
   return {
-    leftMeter: left !== undefined && isProcessAlive(left) ? left : null,
     noteMeter: (meter) => {
       const next = `${JSON.stringify({ ...mine, meter })}\n`;
       writeFileSync(draft, next, { mode: 0o600, flag: 'wx' });
@@ -103,20 +98,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
 
-/**
- * @returns the dead owner whose lock was in the way; null where there was none
- * @throws StateError STATE_LOCKED
- */
-function take(draft: string, path: string): LockHolder | null {
-  let stale: LockHolder | null = null;
+/** @throws StateError STATE_LOCKED */
+function take(draft: string, path: string): void {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (linked(draft, path)) return stale;
+    if (linked(draft, path)) return;
     if (isSymbolicLink(path)) throw strange(path);
     const found = read(path);
     if (found === null) continue;
     const holder = parse(found);
     if (holder && isAlive(holder)) throw held(path, holder);
-    stale = holder;
     if (!removeStale(draft, path, found)) pause();
   }
   throw new StateError('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
@@ -213,7 +203,11 @@ export function isHeldBy(path: string, { pid, since }: LockHolder): boolean {
 
 /** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
 function isAlive(holder: LockHolder): boolean {
-  if (holder.host !== hostname()) return true;
+  return holder.host !== hostname() || isProcessAlive(holder);
+}
+
+/** Whether a process of this machine lives, and is no later one with its number. */
+export function isProcessAlive(holder: LockedProcess): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -227,9 +221,10 @@ function isAlive(holder: LockHolder): boolean {
   return start === null || holder.process_start === '' || start === holder.process_start;
 }
 
-/** Whether a process that a lock of this machine names still lives. */
-export function isProcessAlive(process: LockedProcess): boolean {
-  return isAlive({ ...process, host: hostname(), since: '' });
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+export function lockedMeter(path: string): LockedProcess | null {
+  const { host, meter } = parse(read(path) ?? '') ?? {};
+  return host === hostname() && isProcessId(meter?.pid) ? (meter ?? null) : null;
 }
 
 /** Clock ticks from boot to the process's start; null where /proc does not exist. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,12 +44,7 @@ const SEEN = [
   ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SYSTEMROOT'],
 ];
 
-const START_TIMEOUT_MS = 10_000;
-/** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
-export const HASTY_TIMEOUT_MS = 3000;
-/** The meter reads an answer on for 60 s at most after its client has gone. */
-const TURN_TIMEOUT_MS = 65_000;
-
+const START_TIMEOUT_MS = 30_000;
 /**
  * The orchestrator's end of the meter (spec 9.2): a process of ours that holds agents' keys and the budget. It is told
  * whose process and whose turn begins and ends, and tells what each request has cost.
@@ -64,7 +60,6 @@ export class Meter {
 
   private constructor(
     private readonly child: ChildProcess,
-    private readonly folder: string,
     private readonly names: ReadonlySet<string>,
     readonly address: MeterAddress,
     runKey: string,
@@ -113,7 +108,7 @@ export class Meter {
     }
     const names = new Set(request.upstreams.map(({ id }) => id));
     const address = { socket: ready.socket, port: ready.port };
-    return new Meter(child, folder, names, address, runKey, news, listener);
+    return new Meter(child, names, address, runKey, news, listener);
   }
 
   /** Which process it is, for the run's lock. */
@@ -162,34 +157,42 @@ export class Meter {
   }
 
   /**
-   * What the turn's requests have cost, once none is in flight. Null when the meter does not say in time.
+   * What the turn's requests have cost, once none is in flight. Null when the meter has ended, or nobody waits for it.
    * @param reportedUsd what the CLI says; null where it says nothing
    */
   turnEnds(
     agent: string,
     turn: string,
     reportedUsd: number | null,
-    timeoutMs = TURN_TIMEOUT_MS,
+    given: AbortSignal,
   ): Promise<MeteredTurn | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve(null);
+    if (given.aborted || this.child.exitCode !== null || this.child.signalCode !== null)
+      return Promise.resolve(null);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle(null), timeoutMs);
+      const giveUp = (): void => settle(null);
       const settle = (told: MeteredTurn | null): void => {
-        clearTimeout(timer);
+        given.removeEventListener('abort', giveUp);
         this.waiting.delete(turn);
         resolve(told);
       };
+      given.addEventListener('abort', giveUp);
       this.waiting.set(turn, settle);
       this.send({ order: 'turn_end', agent, turn, reported_usd: reportedUsd });
     });
   }
 
-  /** Lets it end, which it does when no request is in flight any more. */
-  async close(): Promise<void> {
+  /**
+   * Lets it end, which it does when no request is in flight any more.
+   * @param isHasty it is left to do so by itself
+   */
+  async close(isHasty: boolean): Promise<void> {
     this.isClosing = true;
     this.child.stdin?.end();
-    await this.exited;
-    rmSync(this.folder, { recursive: true, force: true });
+    if (!isHasty) await this.exited;
+    else {
+      this.child.unref();
+      (this.child.stdout as Socket | null)?.unref();
+    }
   }
 
   private send(order: Order): void {

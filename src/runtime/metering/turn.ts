@@ -4,7 +4,13 @@ import { meteredCost } from '../../core/metering.js';
 import type { Usage } from '../../core/run.js';
 import { usdDigits } from '../../core/text/usd.js';
 import type { Metered, RequestBasis } from '../../meter/protocol.js';
-import { HASTY_TIMEOUT_MS, type Meter, type MeteredTurn } from './meter.js';
+import type { StopControl } from '../stop.js';
+import type { Meter, MeteredTurn } from './meter.js';
+
+/** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
+const HASTY_TIMEOUT_MS = 1500;
+/** The meter reads an answer on for 60 s at most after its client has gone. */
+const TURN_TIMEOUT_MS = 65_000;
 
 /** A turn's outcome as the meter counts it, and what people are told of the difference. */
 export interface MeteredOutcome {
@@ -14,17 +20,18 @@ export interface MeteredOutcome {
 
 /**
  * Counts what a turn has cost by its requests, not by what its CLI says (spec 9.2, "Truth").
- * @param isHasty the run is stopping: an answer in flight is not waited for
+ * @param stop when the run is to be over soon, an answer in flight is waited for only for a moment
  */
 export async function countByMeter(
   meter: Meter,
   place: { readonly agent: string; readonly turn: string },
   outcome: TurnOutcome,
-  isHasty: boolean,
+  stop: StopControl,
 ): Promise<MeteredOutcome> {
   const reported = outcome.costBasis === 'reported' ? outcome.costUsd : null;
-  const timeout = isHasty ? HASTY_TIMEOUT_MS : undefined;
-  const told = await meter.turnEnds(place.agent, place.turn, reported, timeout);
+  const patience = patienceWith(stop);
+  const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
+  patience.end();
   if (told === null) {
     const warning = 'the meter has not said what the turn has cost: what the agent says of it counts';
     return { outcome: { ...outcome, costIsLowerBound: true }, warnings: [warning] };
@@ -62,6 +69,27 @@ function usageOf(sum: Metered): Usage {
     cache_read_tokens: sum.cache_read,
     cache_write_tokens: sum.cache_write,
   };
+}
+
+/** The run is to be over soon, so that an answer in flight is not waited for: a signal has come, or the deadline. */
+export function isHasty({ request }: Pick<StopControl, 'request'>): boolean {
+  return request?.reason === 'INTERRUPTED' || request?.reason === 'DEADLINE';
+}
+
+/** Aborts when the cost of a turn is waited for no longer. */
+function patienceWith(stop: StopControl): { readonly signal: AbortSignal; readonly end: () => void } {
+  const over = new AbortController();
+  const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
+  const hurry = (): void => {
+    if (isHasty(stop)) timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
+  };
+  if (stop.signal.aborted) hurry();
+  else stop.signal.addEventListener('abort', hurry);
+  const end = (): void => {
+    stop.signal.removeEventListener('abort', hurry);
+    for (const timer of timers) clearTimeout(timer);
+  };
+  return { signal: over.signal, end };
 }
 
 /** What a turn has cost whose CLI could not say so any more. */

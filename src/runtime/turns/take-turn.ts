@@ -119,7 +119,7 @@ async function underMeter(
       meter,
       { agent: agentId, turn: turn.id },
       ended,
-      signal.aborted,
+      runtime.options.stop,
     );
     for (const warning of warnings) runtime.warn(warning, agentId, state.name);
     return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };
