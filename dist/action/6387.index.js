@@ -7154,8 +7154,8 @@ var launch = __webpack_require__(63544);
 var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 27 modules
-var runtime_launch = __webpack_require__(39052);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
+var runtime_launch = __webpack_require__(31244);
 // EXTERNAL MODULE: ./lib/runtime/needs.js
 var needs = __webpack_require__(14985);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -7622,7 +7622,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 39052:
+/***/ 31244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8486,6 +8486,8 @@ function keysInForce(workflow, launch, metering) {
 
 // EXTERNAL MODULE: ./lib/runtime/metering/start.js
 var start = __webpack_require__(64854);
+// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
+var turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
 // EXTERNAL MODULE: ./lib/core/turns.js
@@ -10220,6 +10222,7 @@ function equippedStates(workflow, launch, mcp) {
 
 
 
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -10365,7 +10368,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         // What was committed before something broke is to be read without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        await meter?.close();
+        await meter?.close((0,turn/* isHasty */.ue)(around.stop));
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
         log.close();
@@ -10710,20 +10713,8 @@ function go_on_enter(run, root, { run: outcome, files }) {
     return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/metering/left.js
-
-const POLL_INTERVAL_MS = 50;
-/** A meter whose orchestrator is gone reads what is in flight for 60 s at most. */
-const MAX_WAIT_MS = 70_000;
-/** Waits for the meter of a killed orchestrator, which still writes down what answers in flight cost (spec 9.2). */
-async function endOfMeter(left, { sleep }) {
-    if (left === null)
-        return;
-    const never = new AbortController().signal;
-    for (let waited = 0; waited < MAX_WAIT_MS && (0,store_lock/* isProcessAlive */.jW)(left); waited += POLL_INTERVAL_MS)
-        await sleep(POLL_INTERVAL_MS, never);
-}
-
+// EXTERNAL MODULE: ./lib/runtime/metering/left.js
+var left = __webpack_require__(95337);
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
 
 
@@ -10868,9 +10859,10 @@ function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
 }
 async function withLock(around, paths, body) {
     (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths, around.project);
+    const leftMeter = (0,left/* meterLeft */.n)(paths.lock, around.ports);
     const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
     try {
-        await endOfMeter(lock.leftMeter, around.ports);
+        await leftMeter.hasEnded();
         return await body(lock);
     }
     finally {
@@ -10957,267 +10949,6 @@ function checkFingerprint(run, workflow, around) {
 
 /***/ }),
 
-/***/ 11634:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ HASTY_TIMEOUT_MS),
-  Meter: () => (/* binding */ Meter)
-});
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(53802);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:readline"
-var external_node_readline_ = __webpack_require__(80481);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/metering.js
-var metering = __webpack_require__(46964);
-;// CONCATENATED MODULE: ./lib/meter/dummy-key.js
-
-/**
- * The key that a process of an agent gets instead of the provider's (spec 9.2): of no use anywhere but at this run's
- * meter, and there only while the process lives.
- * @param runKey hex, of the run alone
- * @param process counted from 1 over the run
- */
-function makeDummyKey(runKey, agent, process) {
-    return `rmd-${(0,external_node_crypto_.createHmac)('sha256', Buffer.from(runKey, 'hex')).update(`${agent}\0${process}`).digest('hex')}`;
-}
-/** Whether two keys are the same; how long it takes tells nothing of how much of them is. */
-function isSameKey(shown, key) {
-    const [a, b] = [Buffer.from(shown), Buffer.from(key)];
-    return a.length === b.length && timingSafeEqual(a, b);
-}
-
-// EXTERNAL MODULE: ./lib/store/lock.js
-var lock = __webpack_require__(40414);
-;// CONCATENATED MODULE: ./lib/runtime/metering/meter.js
-
-
-
-
-
-
-
-
-
-
-/** What the meter sees of our environment: the way to the providers. Keys come by its stdin. */
-const SEEN = [
-    ...['PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
-    ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SYSTEMROOT'],
-];
-const START_TIMEOUT_MS = 10_000;
-/** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
-const HASTY_TIMEOUT_MS = 3000;
-/** The meter reads an answer on for 60 s at most after its client has gone. */
-const TURN_TIMEOUT_MS = 65_000;
-/**
- * The orchestrator's end of the meter (spec 9.2): a process of ours that holds agents' keys and the budget. It is told
- * whose process and whose turn begins and ends, and tells what each request has cost.
- */
-class Meter {
-    child;
-    folder;
-    names;
-    address;
-    listener;
-    processes = 0;
-    /** Of turns that are not metered, in this life of the run. */
-    elsewhereUsd = 0;
-    isClosing = false;
-    runKey;
-    waiting = new Map();
-    exited;
-    constructor(child, folder, names, address, runKey, news, listener) {
-        this.child = child;
-        this.folder = folder;
-        this.names = names;
-        this.address = address;
-        this.listener = listener;
-        this.runKey = runKey;
-        this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
-        void this.exited.then(() => this.hasEnded());
-        void this.listen(news);
-    }
-    /** @throws RaymondError MODEL_GATE when it does not start */
-    static async start(program, request, environment, listener) {
-        const runKey = (0,external_node_crypto_.randomBytes)(32).toString('hex');
-        // A socket's path may have 107 bytes, and a run's folder is longer.
-        const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'rmd-'));
-        const child = startProgram(program, environment);
-        const news = newsOf(child);
-        const start = {
-            order: 'start',
-            run_key: runKey,
-            socket_folder: folder,
-            tcp: true,
-            ledger: request.ledger,
-            budget_usd: request.budgetUsd,
-            spent_usd: request.spentUsd,
-            upstreams: request.upstreams,
-            network: 'open',
-        };
-        child.stdin?.write(`${JSON.stringify(start)}\n`);
-        const ready = await firstNews(news, child);
-        if (ready?.news !== 'ready' || ready.port === null) {
-            child.kill('SIGKILL');
-            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-            throw new errors/* RaymondError */.xC('MODEL_GATE', "The process that holds the agents' keys could not be started. Nothing was spent. With `keys: environment` agents get their keys themselves.", { file: program });
-        }
-        const names = new Set(request.upstreams.map(({ id }) => id));
-        const address = { socket: ready.socket, port: ready.port };
-        return new Meter(child, folder, names, address, runKey, news, listener);
-    }
-    /** Which process it is, for the run's lock. */
-    get process() {
-        const pid = this.child.pid ?? 0;
-        return { pid, process_start: (0,lock/* processStart */.gy)(pid) ?? '' };
-    }
-    covers(cli) {
-        return this.names.has(cli);
-    }
-    /** The environment of a CLI that it covers: dummies for keys, and its own address. */
-    environmentOf(cli, seen) {
-        return (0,metering/* meteredEnvironment */.QF)(cli, seen, this.address);
-    }
-    /** Gives each process that is started for a metered CLI a key of its own, which holds while the process lives. */
-    withKeys(cli, start) {
-        if (!this.covers(cli))
-            return start;
-        return (options) => {
-            const agent = options.env.RAYMOND_AGENT_ID;
-            if (agent === undefined)
-                return start(options);
-            this.processes += 1;
-            const number = this.processes;
-            const key = makeDummyKey(this.runKey, agent, number);
-            const filled = Object.entries(options.env).map(([name, value]) => [
-                name,
-                value === metering/* DUMMY_KEY */.tn ? key : value,
-            ]);
-            this.send({ order: 'process', agent, process: number, upstream: cli });
-            const child = start({ ...options, env: Object.fromEntries(filled) });
-            void child.done.then(() => this.send({ order: 'process_end', agent, process: number }));
-            return child;
-        };
-    }
-    turnBegins(turn) {
-        this.send({ order: 'turn', ...turn });
-    }
-    /** What a turn has cost that the meter does not see, USD: of the same budget. */
-    spentElsewhere(usd, budgetUsd) {
-        this.elsewhereUsd += usd;
-        this.send({ order: 'budget', budget_usd: budgetUsd, spent_elsewhere_usd: this.elsewhereUsd });
-    }
-    /**
-     * What the turn's requests have cost, once none is in flight. Null when the meter does not say in time.
-     * @param reportedUsd what the CLI says; null where it says nothing
-     */
-    turnEnds(agent, turn, reportedUsd, timeoutMs = TURN_TIMEOUT_MS) {
-        if (this.child.exitCode !== null || this.child.signalCode !== null)
-            return Promise.resolve(null);
-        return new Promise((resolve) => {
-            const timer = setTimeout(() => settle(null), timeoutMs);
-            const settle = (told) => {
-                clearTimeout(timer);
-                this.waiting.delete(turn);
-                resolve(told);
-            };
-            this.waiting.set(turn, settle);
-            this.send({ order: 'turn_end', agent, turn, reported_usd: reportedUsd });
-        });
-    }
-    /** Lets it end, which it does when no request is in flight any more. */
-    async close() {
-        this.isClosing = true;
-        this.child.stdin?.end();
-        await this.exited;
-        (0,external_node_fs_.rmSync)(this.folder, { recursive: true, force: true });
-    }
-    send(order) {
-        if (this.child.stdin?.writable)
-            this.child.stdin.write(`${JSON.stringify(order)}\n`);
-    }
-    async listen(news) {
-        for (let next = await news.next(); !next.done; next = await news.next())
-            this.hear(next.value);
-    }
-    hear(news) {
-        switch (news.news) {
-            case 'turn':
-                this.waiting.get(news.turn)?.(news);
-                break;
-            case 'budget':
-                this.listener.onBudget(news.turn, news.message);
-                break;
-            case 'refused':
-                this.listener.onWarning(news.message, news.agent);
-                break;
-            case 'warning':
-                this.listener.onWarning(news.message, null);
-                break;
-            case 'ready':
-            case 'request':
-                break;
-            default:
-                news;
-        }
-    }
-    hasEnded() {
-        for (const settle of [...this.waiting.values()])
-            settle(null);
-        if (this.isClosing)
-            return;
-        const { exitCode, signalCode } = this.child;
-        this.listener.onDeath(signalCode ?? `exit code ${exitCode}`);
-    }
-}
-/** In a session of its own, which no Ctrl-C reaches; without core dumps, in which the keys would be. */
-function startProgram(program, environment) {
-    const env = Object.fromEntries(SEEN.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
-    const [command, args] = process.platform === 'win32'
-        ? [process.execPath, [program]]
-        : ['/bin/sh', ['-c', 'ulimit -c 0; exec "$0" "$1"', process.execPath, program]];
-    const child = (0,external_node_child_process_.spawn)(command, args, {
-        ...{ cwd: (0,external_node_path_.dirname)(program), env, detached: true, windowsHide: true },
-        stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    child.on('error', () => { });
-    // It may be gone when it is told something.
-    child.stdin?.on('error', () => { });
-    return child;
-}
-async function* newsOf(child) {
-    for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
-        yield JSON.parse(line);
-}
-/** Null when none comes in time. */
-async function firstNews(news, child) {
-    const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
-    try {
-        const first = await news.next();
-        return first.done ? null : first.value;
-    }
-    finally {
-        clearTimeout(timer);
-    }
-}
-
-
-/***/ }),
-
 /***/ 64854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11239,7 +10970,7 @@ async function firstNews(news, child) {
 async function startMeter(metering, { run, paths, around, lock, runtime }) {
     if (metering === null || metering.upstreams.length === 0)
         return null;
-    const { Meter } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 11634));
+    const { Meter } = await __webpack_require__.e(/* import() */ 1634).then(__webpack_require__.bind(__webpack_require__, 11634));
     const request = {
         upstreams: metering.upstreams,
         budgetUsd: run.budget_usd,
@@ -11284,23 +11015,27 @@ function environmentBeside(metering, meter, child, seen) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ costOfRequests),
-/* harmony export */   g: () => (/* binding */ countByMeter)
+/* harmony export */   VP: () => (/* binding */ costOfRequests),
+/* harmony export */   gY: () => (/* binding */ countByMeter),
+/* harmony export */   ue: () => (/* binding */ isHasty)
 /* harmony export */ });
 /* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46964);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90911);
-/* harmony import */ var _meter_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11634);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
 
 
-
+/** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
+const HASTY_TIMEOUT_MS = 500;
+/** The meter reads an answer on for 60 s at most after its client has gone. */
+const TURN_TIMEOUT_MS = 65_000;
 /**
  * Counts what a turn has cost by its requests, not by what its CLI says (spec 9.2, "Truth").
- * @param isHasty the run is stopping: an answer in flight is not waited for
+ * @param stop when the run is to be over soon, an answer in flight is waited for only for a moment
  */
-async function countByMeter(meter, place, outcome, isHasty) {
+async function countByMeter(meter, place, outcome, stop) {
     const reported = outcome.costBasis === 'reported' ? outcome.costUsd : null;
-    const timeout = isHasty ? _meter_js__WEBPACK_IMPORTED_MODULE_1__/* .HASTY_TIMEOUT_MS */ .D : undefined;
-    const told = await meter.turnEnds(place.agent, place.turn, reported, timeout);
+    const patience = patienceWith(stop);
+    const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
+    patience.end();
     if (told === null) {
         const warning = 'the meter has not said what the turn has cost: what the agent says of it counts';
         return { outcome: { ...outcome, costIsLowerBound: true }, warnings: [warning] };
@@ -11322,7 +11057,7 @@ function priced(outcome, told, reported) {
         ...(apart === null
             ? []
             : [
-                `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
+                `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
             ]),
     ];
     return { outcome: counted, warnings };
@@ -11334,6 +11069,29 @@ function usageOf(sum) {
         cache_read_tokens: sum.cache_read,
         cache_write_tokens: sum.cache_write,
     };
+}
+/** The run is to be over soon, so that an answer in flight is not waited for: a signal has come, or the deadline. */
+function isHasty({ request }) {
+    return request?.reason === 'INTERRUPTED' || request?.reason === 'DEADLINE';
+}
+/** Aborts when the cost of a turn is waited for no longer. */
+function patienceWith(stop) {
+    const over = new AbortController();
+    const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
+    const hurry = () => {
+        if (isHasty(stop))
+            timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
+    };
+    if (stop.signal.aborted)
+        hurry();
+    else
+        stop.signal.addEventListener('abort', hurry);
+    const end = () => {
+        stop.signal.removeEventListener('abort', hurry);
+        for (const timer of timers)
+            clearTimeout(timer);
+    };
+    return { signal: over.signal, end };
 }
 /** What a turn has cost whose CLI could not say so any more. */
 function costOfRequests(sum) {
@@ -12389,7 +12147,7 @@ async function countCutOff(visit, left) {
         (0,record/* recordOutcome */.Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message },
             session: left.session,
-            ...(0,metering_turn/* costOfRequests */.V)(metered),
+            ...(0,metering_turn/* costOfRequests */.VP)(metered),
             ms: 0,
         });
         return;
@@ -13183,7 +12941,7 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     });
     try {
         const ended = await take(AbortSignal.any([signal, spent.signal]));
-        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.g)(meter, { agent: agentId, turn: turn.id }, ended, signal.aborted);
+        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id }, ended, runtime.options.stop);
         for (const warning of warnings)
             runtime.warn(warning, agentId, state.name);
         return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };
@@ -13495,250 +13253,6 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
             next = (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .moveWorktree */ .fj)(next, id, path);
     }
     return { run: next, warnings };
-}
-
-
-/***/ }),
-
-/***/ 40414:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IZ: () => (/* binding */ acquireLock),
-/* harmony export */   gy: () => (/* binding */ processStart),
-/* harmony export */   jW: () => (/* binding */ isProcessAlive),
-/* harmony export */   ms: () => (/* binding */ lockHolder)
-/* harmony export */ });
-/* unused harmony export isHeldBy */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
-
-
-
-
-
-
-/**
- * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
- * is taken over. This is synchronous, since it happens once, before anything else.
- * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
- */
-function acquireLock(path, now) {
-    const mine = {
-        pid: process.pid,
-        host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(),
-        process_start: processStart(process.pid) ?? '',
-        since: now,
-    };
-    let text = `${JSON.stringify(mine)}\n`;
-    let stale = null;
-    // A link appears whole or not at all, unlike a file that is opened and then written.
-    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
-        stale = take(draft, path);
-    }
-    catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
-            throw error;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
-    }
-    removeDrafts(path, Date.parse(now));
-    const left = stale?.meter;
-    return {
-        leftMeter: left !== undefined && isProcessAlive(left) ? left : null,
-        noteMeter: (meter) => {
-            const next = `${JSON.stringify({ ...mine, meter })}\n`;
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
-            if (read(path) !== text)
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
-            else
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
-            text = next;
-        },
-        release: () => release(path, text),
-    };
-}
-/** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
-const DRAFT_MS = 3_600_000;
-/** Removes drafts of orchestrators that were killed before they could. A draft that stays does no harm. */
-function removeDrafts(path, now) {
-    const start = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.`;
-    try {
-        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))) {
-            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
-                continue;
-            const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name);
-            const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(draft, { throwIfNoEntry: false });
-            if (!status?.isFile())
-                continue;
-            const holder = parse(read(draft) ?? '');
-            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
-            if (isLeft)
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
-        }
-    }
-    catch { }
-}
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ATTEMPTS = 200;
-const PAUSE_MS = 5;
-/**
- * @returns the dead owner whose lock was in the way; null where there was none
- * @throws StateError STATE_LOCKED
- */
-function take(draft, path) {
-    let stale = null;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        if (linked(draft, path))
-            return stale;
-        if (isSymbolicLink(path))
-            throw strange(path);
-        const found = read(path);
-        if (found === null)
-            continue;
-        const holder = parse(found);
-        if (holder && isAlive(holder))
-            throw held(path, holder);
-        stale = holder;
-        if (!removeStale(draft, path, found))
-            pause();
-    }
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
-}
-function isSymbolicLink(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-function strange(path) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
-        file: path,
-    });
-}
-function pause() {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
-}
-function linked(from, to) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(from, to);
-        return true;
-    }
-    catch (error) {
-        if (error.code === 'EEXIST')
-            return false;
-        throw error;
-    }
-}
-function read(path) {
-    try {
-        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path).toString();
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return null;
-        throw error;
-    }
-}
-function parse(text) {
-    try {
-        const data = JSON.parse(text);
-        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** To `kill`, 0 and negative numbers mean groups of processes, of which some always live. */
-function isProcessId(pid) {
-    return Number.isSafeInteger(pid) && pid > 0;
-}
-/**
- * Removes a dead owner's lock. Several orchestrators may try that, and one may have put its own lock there
- * since we read it; so only one at a time may remove, and only what it has read.
- * @returns false while another one is removing
- */
-function removeStale(draft, path, stale) {
-    const guard = `${path}.takeover`;
-    if (!linked(draft, guard)) {
-        const remover = parse(read(guard) ?? '');
-        // The one that was removing has died between two system calls.
-        if (remover !== null && !isAlive(remover))
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(guard, { force: true });
-        return false;
-    }
-    try {
-        if (read(path) === stale)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(guard);
-    }
-    return true;
-}
-function release(path, text) {
-    if (read(path) === text)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
-}
-/** The holder of a lock file; null when it is dead, or there is none. */
-function lockHolder(path) {
-    const found = read(path);
-    const holder = found === null ? null : parse(found);
-    return holder && isAlive(holder) ? holder : null;
-}
-/** Whether the lock is still held by this process, since the same moment. */
-function isHeldBy(path, { pid, since }) {
-    const now = lockHolder(path);
-    return now !== null && now.pid === pid && now.since === since;
-}
-/** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
-function isAlive(holder) {
-    if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)())
-        return true;
-    try {
-        process.kill(holder.pid, 0);
-    }
-    catch (error) {
-        // EPERM says that the process lives, as another user.
-        if (error.code === 'ESRCH')
-            return false;
-    }
-    const fields = processFields(holder.pid);
-    // A zombie was killed, and nobody has asked how it ended; in a container without an init it stays that way.
-    if (fields?.[0] === 'Z')
-        return false;
-    const start = fields?.[19] ?? null;
-    return start === null || holder.process_start === '' || start === holder.process_start;
-}
-/** Whether a process that a lock of this machine names still lives. */
-function isProcessAlive(process) {
-    return isAlive({ ...process, host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(), since: '' });
-}
-/** Clock ticks from boot to the process's start; null where /proc does not exist. */
-function processStart(pid) {
-    return processFields(pid)?.[19] ?? null;
-}
-/** Fields of /proc/PID/stat from the third, the state, on. */
-function processFields(pid) {
-    try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        // The command, field 2, may hold spaces and parentheses, so fields are counted from its last parenthesis.
-        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    }
-    catch {
-        return null;
-    }
-}
-function held(path, holder) {
-    const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
-        ? `If that machine is gone, remove ${path} and try again.`
-        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
 
 

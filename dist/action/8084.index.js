@@ -936,8 +936,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 27 modules
-var launch = __webpack_require__(39052);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
+var launch = __webpack_require__(31244);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 

@@ -385,6 +385,7 @@ function statusNow({ status }, isHeld) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D0: () => (/* binding */ isHeldBy),
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   O4: () => (/* binding */ lockedMeter),
 /* harmony export */   gy: () => (/* binding */ processStart),
 /* harmony export */   jW: () => (/* binding */ isProcessAlive),
 /* harmony export */   ms: () => (/* binding */ lockHolder)
@@ -414,12 +415,11 @@ function acquireLock(path, now) {
         since: now,
     };
     let text = `${JSON.stringify(mine)}\n`;
-    let stale = null;
     // A link appears whole or not at all, unlike a file that is opened and then written.
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
-        stale = take(draft, path);
+        take(draft, path);
     }
     catch (error) {
         if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
@@ -430,9 +430,7 @@ function acquireLock(path, now) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
     }
     removeDrafts(path, Date.parse(now));
-    const left = stale?.meter;
     return {
-        leftMeter: left !== undefined && isProcessAlive(left) ? left : null,
         noteMeter: (meter) => {
             const next = `${JSON.stringify({ ...mine, meter })}\n`;
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
@@ -469,15 +467,11 @@ function removeDrafts(path, now) {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
-/**
- * @returns the dead owner whose lock was in the way; null where there was none
- * @throws StateError STATE_LOCKED
- */
+/** @throws StateError STATE_LOCKED */
 function take(draft, path) {
-    let stale = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         if (linked(draft, path))
-            return stale;
+            return;
         if (isSymbolicLink(path))
             throw strange(path);
         const found = read(path);
@@ -486,7 +480,6 @@ function take(draft, path) {
         const holder = parse(found);
         if (holder && isAlive(holder))
             throw held(path, holder);
-        stale = holder;
         if (!removeStale(draft, path, found))
             pause();
     }
@@ -577,8 +570,10 @@ function isHeldBy(path, { pid, since }) {
 }
 /** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
 function isAlive(holder) {
-    if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)())
-        return true;
+    return holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() || isProcessAlive(holder);
+}
+/** Whether a process of this machine lives, and is no later one with its number. */
+function isProcessAlive(holder) {
     try {
         process.kill(holder.pid, 0);
     }
@@ -594,9 +589,10 @@ function isAlive(holder) {
     const start = fields?.[19] ?? null;
     return start === null || holder.process_start === '' || start === holder.process_start;
 }
-/** Whether a process that a lock of this machine names still lives. */
-function isProcessAlive(process) {
-    return isAlive({ ...process, host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(), since: '' });
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+function lockedMeter(path) {
+    const { host, meter } = parse(read(path) ?? '') ?? {};
+    return host === (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() && isProcessId(meter?.pid) ? (meter ?? null) : null;
 }
 /** Clock ticks from boot to the process's start; null where /proc does not exist. */
 function processStart(pid) {

@@ -29636,6 +29636,7 @@ class Meter {
         for (const server of this.#servers)
             server.closeAllConnections();
         await this.#dispatcher.destroy();
+        (0,external_node_fs_namespaceObject.rmSync)(this.start.socket_folder, { recursive: true, force: true });
     }
     async #serve(incoming, response) {
         if (this.#isEnding)

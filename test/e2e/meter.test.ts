@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -12,11 +12,16 @@ import {
   VERSIONS,
 } from '../support/e2e-lab.js';
 import { SEED } from '../support/seed.js';
+import { installCopilot } from './agents/copilot-1.0.102/lab.js';
+import { COPILOT_CACHE, copilotBinary } from './agents/install.mjs';
 
 // The meter (spec 9.2) with real Claude Code: keys that no agent sees, a budget that no request passes, and sums that a
 // kill does not lose.
 
-beforeAll(() => installClaude(), INSTALL_TIMEOUT_MS);
+beforeAll(() => {
+  installClaude();
+  installCopilot();
+}, INSTALL_TIMEOUT_MS);
 
 let lab: E2eLab;
 afterEach(async () => {
@@ -218,4 +223,109 @@ test(`killed at ${KILLS} random moments and resumed, a run has cost what the mod
   expect(last.report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
   expect(lab.events.filter((event) => event.type === 'cost' && event.basis === 'estimated')).toEqual([]);
   expect(stateOf(lab.api.turns().at(-1)!)).toBe('END');
+});
+
+describe('Copilot on a provider of its own', () => {
+  const KEY = 'sk-own-provider-0123456789abcdefghijklmnop';
+  const addCopilot = () => {
+    symlinkSync(copilotBinary('1.0.102'), join(lab.folder, 'bin', 'copilot'));
+    return { ...lab.api.copilotEnv, COPILOT_CACHE_HOME: COPILOT_CACHE, COPILOT_PROVIDER_API_KEY: KEY };
+  };
+
+  test('has a price, a cap and no key', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START'), 'B.md': prompt('B') });
+    const env = addCopilot();
+    const look = { tool: { name: 'bash', input: { command: 'env > seen.txt', description: 'look' } } };
+    lab.api.reply(at('START'), [look, { usage: USAGE, text: '<goto>B</goto>' }]);
+    lab.api.reply(at('B'), '<result>done</result>');
+
+    const run = ['run', 'wf', '--run-id', 'r', '--json', '--agent', 'copilot', ...BY_PROXY];
+    const { exitCode, report, stderr } = await lab.launch(
+      [...run, '--permission-mode', 'bypassPermissions'],
+      { env },
+    ).ended;
+
+    expect([exitCode, report.result]).toEqual([0, 'done']);
+    expect(report.total_cost_usd).toBeGreaterThan(0);
+    expect(report.unpriced_turns ?? 0).toBe(0);
+    expect(lab.eventsOf('cost').map(({ basis }) => basis)).toEqual(['list', 'list']);
+    expect(stderr).not.toContain('no price');
+    expect(readFileSync(join(lab.project, 'seen.txt'), 'utf8')).not.toContain(KEY);
+    for (const { headers } of lab.api.turns()) expect(headers.authorization).toBe(`Bearer ${KEY}`);
+  });
+
+  test('stops at the budget, between two requests', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
+    const env = addCopilot();
+    const looks = { usage: USAGE, tool: { name: 'bash', input: { command: 'echo x', description: 'x' } } };
+    lab.api.reply(at('START'), [...Array.from({ length: 20 }, () => looks), '<result>done</result>']);
+
+    const run = ['run', 'wf', '--run-id', 'r', '--json', '--agent', 'copilot', ...BY_PROXY];
+    const { exitCode, report } = await lab.launch([...run, '--budget', '0.3'], { env }).ended;
+
+    expect([exitCode, report.reason]).toEqual([5, 'BUDGET']);
+    expect(report.total_cost_usd).toBeLessThanOrEqual(0.3);
+    expect(report.total_cost_usd).toBeGreaterThan(0.1);
+  });
+});
+
+describe('the meter and the orchestrator', () => {
+  const meterPid = (): number =>
+    JSON.parse(readFileSync(join(lab.stateHome, 'state', 'r.lock'), 'utf8')).meter.pid;
+
+  test('when the meter is killed, no request goes on without it, and a resume does', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
+    let isOver = false;
+    lab.api.reply((request) => !isOver && at('START')(request), [looksAgain, { usage: USAGE, hang: true }]);
+    lab.api.reply(at('START'), '<result>done</result>');
+
+    const live = lab.start(BY_PROXY);
+    await live.reaches(lab.api.when((entry) => entry.toolResults?.length === 1));
+    process.kill(meterPid(), 'SIGKILL');
+    const first = await live.ended;
+    isOver = true;
+    const asked = lab.api.turns().length;
+
+    expect([first.exitCode, first.report.reason]).toEqual([1, 'MODEL_GATE']);
+    expect(first.stderr).toMatch(/raymond\s+resume r/);
+    expect(asked).toBe(2);
+    const second = await lab.resume(BY_PROXY);
+    expect([second.exitCode, second.report.result]).toEqual([0, 'done']);
+  });
+
+  test('a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
+    let answer = (): void => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isOver = false;
+    lab.api.reply((request) => !isOver && at('START')(request), { usage: USAGE, until, text: 'late' });
+    lab.api.reply(at('START'), '<result>done</result>');
+
+    const live = lab.start(BY_PROXY);
+    await live.reaches(lab.api.when((entry) => entry.side === false));
+    const meter = meterPid();
+    live.signal('SIGKILL');
+    await live.ended;
+    isOver = true;
+    const resumed = lab.launch(['resume', 'r', '--json', ...BY_PROXY]);
+    expect(() => process.kill(meter, 0)).not.toThrow();
+    answer();
+    const { exitCode, report } = await resumed.ended;
+
+    expect([exitCode, report.result]).toEqual([0, 'done']);
+    expect(() => process.kill(meter, 0)).toThrow();
+    expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+    expect(lab.eventsOf('cost').map(({ basis }) => basis)).toEqual(['list', 'reported']);
+  });
+
+  test('is as before with `keys: environment`', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>done</result>');
+    const { exitCode, stderr } = await lab.run(['--keys', 'environment']);
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('keys: claude has its own');
+    expect(existsSync(join(lab.stateHome, 'runs', 'r', 'requests.jsonl'))).toBe(false);
+  });
 });

@@ -4,13 +4,25 @@ import { meteredCost } from '../../core/metering.js';
 import type { Usage } from '../../core/run.js';
 import { usdDigits } from '../../core/text/usd.js';
 import type { Metered, RequestBasis } from '../../meter/protocol.js';
+import { NO_REQUESTS, requestsOfTurn } from '../../meter/requests.js';
 import type { StopControl } from '../stop.js';
 import type { Meter, MeteredTurn } from './meter.js';
 
 /** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
-const HASTY_TIMEOUT_MS = 1500;
+const HASTY_TIMEOUT_MS = 500;
 /** The meter reads an answer on for 60 s at most after its client has gone. */
 const TURN_TIMEOUT_MS = 65_000;
+
+/** Whose turn it is, and where the meter writes down what its requests have cost. */
+interface MeteredPlace {
+  readonly agent: string;
+  readonly turn: string;
+  /** ISO time of its beginning. */
+  readonly since: string;
+  readonly ledger: string;
+}
+
+type CountedTurn = Pick<MeteredTurn, keyof Metered | 'requests' | 'basis'>;
 
 /** A turn's outcome as the meter counts it, and what people are told of the difference. */
 export interface MeteredOutcome {
@@ -24,7 +36,7 @@ export interface MeteredOutcome {
  */
 export async function countByMeter(
   meter: Meter,
-  place: { readonly agent: string; readonly turn: string },
+  place: MeteredPlace,
   outcome: TurnOutcome,
   stop: StopControl,
 ): Promise<MeteredOutcome> {
@@ -32,14 +44,12 @@ export async function countByMeter(
   const patience = patienceWith(stop);
   const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
   patience.end();
-  if (told === null) {
-    const warning = 'the meter has not said what the turn has cost: what the agent says of it counts';
-    return { outcome: { ...outcome, costIsLowerBound: true }, warnings: [warning] };
-  }
-  return priced(outcome, told, reported);
+  if (told !== null) return priced(outcome, told, reported);
+  const written = requestsOfTurn(place.ledger, place.turn, place.since) ?? NO_REQUESTS;
+  return priced(outcome, { ...written, basis: 'cut' }, reported);
 }
 
-function priced(outcome: TurnOutcome, told: MeteredTurn, reported: number | null): MeteredOutcome {
+function priced(outcome: TurnOutcome, told: CountedTurn, reported: number | null): MeteredOutcome {
   if (told.requests === 0 && reported === null)
     return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
   const { usd, basis, apart } = meteredCost(told, reported);
@@ -49,16 +59,12 @@ function priced(outcome: TurnOutcome, told: MeteredTurn, reported: number | null
     ...{ costUsd: usd, costBasis: basis, usage: usageOf(told) },
     ...(basis === 'cut' && { costIsLowerBound: true as const }),
   } as TurnOutcome;
-  const warnings = [
-    ...told.unknown_models.map(
-      (model) => `${model} is not on the price list: it is reckoned as the most expensive model`,
-    ),
-    ...(apart === null
+  const warnings =
+    apart === null
       ? []
       : [
           `the agent says that the turn has cost $${usdDigits(apart.reported)}, its requests come to $${usdDigits(apart.list)} at list prices: the budget goes by the greater of the two`,
-        ]),
-  ];
+        ];
   return { outcome: counted, warnings };
 }
 

@@ -17,6 +17,7 @@ import { isUnpriced } from '../../core/turns.js';
 import { timeLimit } from '../../process/idle-timer.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import { requestsPath } from '../metering/start.js';
 import { countByMeter } from '../metering/turn.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import { warnOfBudget } from './first-turns.js';
@@ -117,7 +118,7 @@ async function underMeter(
     const ended = await take(AbortSignal.any([signal, spent.signal]));
     const { outcome, warnings } = await countByMeter(
       meter,
-      { agent: agentId, turn: turn.id },
+      { agent: agentId, turn: turn.id, since: turn.started_at, ledger: requestsPath(runtime.options.paths) },
       ended,
       runtime.options.stop,
     );
@@ -163,6 +164,7 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
     ...visit.settings,
     tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
     ...(cap !== null && { costCapUsd: cap }),
+    ...(runtime.isMetered(cli.name) && { isMetered: true }),
     ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
     ...visit.extra,
     idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
