@@ -7,7 +7,7 @@ import { REMOTE_BODY_FIELDS } from './remote-fields.js';
 
 /** What may be asked of a provider (spec 9.2, "Routes"). Only this spelling: nothing is left for a server to tidy up. */
 const PATH =
-  /^(?:\/v1)?(\/(messages|messages\/count_tokens|chat\/completions|responses|models)(\/\w[\w.:@-]*)?)(\?[\w=&.%~+-]*)?$/;
+  /^(?:\/v1)?(\/(messages\/count_tokens|messages|chat\/completions|responses|models)(\/\w[\w.:@-]*)?)(\?[\w=&.%~+-]*)?$/;
 const ROUTES: Readonly<Record<string, readonly ModelApi[]>> = {
   'POST messages': ['anthropic'],
   'POST messages/count_tokens': ['anthropic'],

@@ -146,6 +146,7 @@ describe('keys', () => {
     expect(await statusOf(meter.key, { authorization: `Basic ${meter.key}` })).toBe(403);
     meter.send({ order: 'process_end', agent: 'main', process: 1 });
     meter.send({ order: 'process', agent: 'main', process: 3, upstream: 'cli' });
+    await meter.taken();
     expect(await statusOf(makeDummyKey(RUN_KEY, 'main', 3))).toBe(200);
     expect(await statusOf(meter.key)).toBe(403);
     const refused = meter.news.filter(({ news }) => news === 'refused');
