@@ -85,7 +85,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | null
  * be read to its end, since it is paid for.
  * @param over ends it in its middle
  */
-export async function passOn(
+export async function passRequest(
   dispatcher: Dispatcher,
   { api, url, method, headers, body }: Outgoing,
   response: ServerResponse,

@@ -1,7 +1,17 @@
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { ModelApi } from './protocol.js';
-import { RequestRefusal } from './refusal.js';
+
+/** A request cannot be judged, or may not be sent; `field` says by what of it. */
+export class RequestRefusal extends Error {
+  constructor(
+    readonly status: 400 | 403,
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What the API itself would fetch or run, and by which field it is asked to. */
 export interface RemoteUse {

@@ -2,8 +2,7 @@ import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import { OUTPUT_LIMITS, type PricedRoute } from './bound.js';
 import type { ModelApi } from './protocol.js';
-import { RequestRefusal } from './refusal.js';
-import { REMOTE_BODY_FIELDS } from './remote-fields.js';
+import { REMOTE_BODY_FIELDS, RequestRefusal } from './remote-fields.js';
 
 /** What may be asked of a provider (spec 9.2, "Routes"). Only this spelling: nothing is left for a server to tidy up. */
 const PATH =

@@ -1,6 +1,7 @@
 import { request, type ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { boundRequest, countInputTokens, type PricedRoute, priceFactorOf } from '../../src/meter/bound.js';
+import { priceFactorOf } from '../../src/core/prices.js';
+import { boundRequest, countInputTokens, type PricedRoute } from '../../src/meter/bound.js';
 import { makeDummyKey } from '../../src/meter/dummy-key.js';
 import type { ModelApi } from '../../src/meter/protocol.js';
 import { findFields } from '../../src/meter/remote-fields.js';
