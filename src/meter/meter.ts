@@ -33,6 +33,9 @@ export interface MeterTimes {
   readonly read_on_ms: number;
 }
 
+/** Of an answer that cannot be passed on: the provider was asked all the same. */
+const BROKEN: PassedAnswer = { status: 0, reader: null, isBroken: true };
+
 /** A request on its way, from the agent that asks. */
 interface ModelCall {
   readonly account: MeteredTurn;
@@ -282,12 +285,15 @@ export class Meter {
     };
     if (response.destroyed) readOn();
     else response.once('close', readOn);
-    const passing = passRequest(this.#dispatcher, outgoing, response, over.signal).then((passed) => {
-      response.off('close', readOn);
-      clearTimeout(late);
-      this.#inFlight.delete(over);
-      settle(passed);
-    });
+    const passed = passRequest(this.#dispatcher, outgoing, response, over.signal);
+    const passing = passed
+      .catch((): PassedAnswer => BROKEN)
+      .then((answer) => {
+        response.off('close', readOn);
+        clearTimeout(late);
+        this.#inFlight.delete(over);
+        settle(answer);
+      });
     this.#inFlight.set(over, passing);
     await passing;
   }

@@ -112,8 +112,9 @@ export async function passRequest(
   response.flushHeaders();
   try {
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      const isFull = !response.destroyed && !response.write(chunk);
       reader?.take(chunk);
-      if (!response.destroyed && !response.write(chunk)) await drained(response);
+      if (isFull) await drained(response);
     }
     response.end();
     return { status, reader, isBroken: false };

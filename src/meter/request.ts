@@ -55,7 +55,7 @@ export function readRequestBody(bytes: Buffer): JsonObject {
   if (!isJsonObject(body)) throw refuse('body', 'must be a JSON object');
   if (countMembersOfText(text) !== countMembers(body)) throw refuse('body', 'has the same key twice');
   const other = Object.keys(body).find((key) => JUDGED.has(key.toLowerCase()) && !JUDGED.has(key));
-  if (other !== undefined) throw refuse(other, `has ${other} in capital letters`);
+  if (other !== undefined) throw refuse('body', `has ${other} in capital letters`);
   if (typeof body.model !== 'string') throw refuse('model', 'names no model');
   return body;
 }

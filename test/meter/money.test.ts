@@ -181,6 +181,35 @@ describe('the gate at work', () => {
     expect((await meter.ask(claudeBody())).status).toBe(400);
   });
 
+  test('who goes away while waiting makes room for the next', async () => {
+    const open: (() => void)[] = [];
+    let arrived = (): void => undefined;
+    const provider = await startProvider(
+      countOr((response) => {
+        open.push(() => sendJson(response, message(1)));
+        arrived();
+      }),
+    );
+    const meter = await startMeter({ url: provider.url, budget_usd: 0.02 });
+    const next = () =>
+      new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+    const body = { ...sonnet, model: 'claude-haiku-4-5', max_tokens: 2500 };
+    const first = next();
+    const answer = meter.ask(body);
+    await first;
+    const waiting = meter.ask(body);
+    const left = expect(waiting).rejects.toThrow();
+    waiting.leave();
+    await left;
+    const second = next();
+    const small = meter.ask({ ...body, max_tokens: 1 });
+    await second;
+    for (const go of open) go();
+    expect([(await answer).status, (await small).status]).toEqual([200, 200]);
+  });
+
   test('who waits too long is told to come again', async () => {
     let go = (): void => undefined;
     let arrived = (): void => undefined;
