@@ -117,6 +117,8 @@ export class Meter {
       this.#gate.setBudget(order.budget_usd);
       this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
       this.#elsewhere = order.spent_elsewhere_usd;
+      // Who finds too little left of another budget is told of again.
+      for (const what of this.#told) if (what.startsWith('budget ')) this.#told.delete(what);
     } else this.#accounts.take(order);
     this.#decide();
   }
@@ -211,7 +213,8 @@ export class Meter {
     try {
       this.#write({ type: 'bound', ...place, usd: decision.bound });
     } catch (error) {
-      this.#gate.end(id, 0);
+      this.#gate.leave(id);
+      this.#decide();
       throw error;
     }
     account.inFlight += 1;

@@ -179,7 +179,38 @@ describe('the gate at work', () => {
     meter.send({ order: 'budget', budget_usd: 5, spent_elsewhere_usd: 3.9 });
     await meter.taken();
     expect((await meter.ask(claudeBody())).status).toBe(400);
+    expect(meter.news.filter(({ news }) => news === 'budget')).toHaveLength(2);
   });
+
+  test.each([0.1, 0.5])(
+    'sixteen agents that ask until nothing is left of %f: never over it, none hangs',
+    async (usd) => {
+      let paid = 0;
+      const provider = await startProvider((response, { text, path }) => {
+        if (path.includes('count_tokens')) return sendJson(response, { input_tokens: 500 });
+        const out = Math.min(3000, Number(JSON.parse(text).max_tokens));
+        paid += (500 * 2 + out * 10) / 1e6;
+        sendJson(response, message(out, { input_tokens: 500 }));
+      });
+      const meter = await startMeter({ url: provider.url, budget_usd: usd });
+      const agents = Array.from({ length: 16 }, (_, index) => `f${index}`);
+      for (const [index, agent] of agents.entries()) {
+        meter.send({ order: 'process', agent, process: 10 + index, upstream: 'cli' });
+        meter.turn(agent, agent);
+      }
+      await meter.taken();
+      const work = async (shown: string): Promise<number> => {
+        const { status } = await meter.ask({ ...sonnet, max_tokens: 128_000 }, { shown });
+        return status === 200 ? work(shown) : status;
+      };
+      const keys = agents.map((agent, index) => makeDummyKey(RUN_KEY, agent, 10 + index));
+      expect(await Promise.all(keys.map(work))).toEqual(Array(16).fill(400));
+      expect(paid).toBeLessThanOrEqual(usd);
+      expect(paid).toBeGreaterThan(usd * 0.6);
+      const told = meter.lines().flatMap(({ type, usd: cost }) => (type === 'request' ? [Number(cost)] : []));
+      expect(told.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(paid, 9);
+    },
+  );
 
   test('who goes away while waiting makes room for the next', async () => {
     const open: (() => void)[] = [];
