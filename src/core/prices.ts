@@ -84,6 +84,9 @@ const LIST: Readonly<Record<string, TokenPrices>> = {
 
 /** What a prompt of more tokens than `over` costs. */
 const LONG: Readonly<Record<string, { readonly over: number; readonly prices: TokenPrices }>> = {
+  // As publicly listed: the CLI does not reckon with it.
+  'sonnet-4': { over: 200_000, prices: claude(6, 22.5, 0.6) },
+  'sonnet-4-5': { over: 200_000, prices: claude(6, 22.5, 0.6) },
   'haiku-5-5': { over: 100_000, prices: claude(0.5, 2.5, 0.05) },
   'gpt-5.4': { over: 272_000, prices: openai(5, 22.5) },
   'gpt-5.4-pro': { over: 272_000, prices: openai(60, 270, 60) },
