@@ -1,4 +1,5 @@
 import type { Usage } from './run.js';
+import type { JsonObject } from './settings/settings.js';
 
 /** USD per million tokens. */
 export interface TokenPrices {
@@ -83,6 +84,9 @@ const LIST: Readonly<Record<string, TokenPrices>> = {
 
 /** What a prompt of more tokens than `over` costs. */
 const LONG: Readonly<Record<string, { readonly over: number; readonly prices: TokenPrices }>> = {
+  // As publicly listed: the CLI does not reckon with it.
+  'sonnet-4': { over: 200_000, prices: claude(6, 22.5, 0.6) },
+  'sonnet-4-5': { over: 200_000, prices: claude(6, 22.5, 0.6) },
   'haiku-5-5': { over: 100_000, prices: claude(0.5, 2.5, 0.05) },
   'gpt-5.4': { over: 272_000, prices: openai(5, 22.5) },
   'gpt-5.4-pro': { over: 272_000, prices: openai(60, 270, 60) },
@@ -167,4 +171,43 @@ function nameOf(model: string): string | null {
   const ofOpenAi = /^(?:[\w.-]+\/)?(gpt-[\w.-]+?|o\d[\w-]*?)(?:-\d{4}-\d\d-\d\d)?$/.exec(model)?.[1];
   const name = ofClaude?.replace(/-0$/, '') ?? ofOpenAi ?? '';
   return Object.hasOwn(LIST, name) ? name : null;
+}
+
+/** Fields of a request that make it dearer, by their value; of an unknown value the dearest counts. */
+const FACTORS: Readonly<Record<ModelMaker, Readonly<Record<string, Readonly<Record<string, number>>>>>> = {
+  anthropic: {
+    // Capacity bought beforehand costs nothing besides.
+    service_tier: { auto: 1, standard_only: 1, standard: 1, priority: 1 },
+    speed: { standard: 1, fast: 6 },
+    inference_geo: { '': 1, not_available: 1, global: 1, us: 1.1 },
+  },
+  openai: { service_tier: { auto: 1, default: 1, standard: 1, scale: 1, flex: 1, priority: 2 } },
+};
+
+/** USD that a use of the API's own tools costs beside its tokens; of an unknown one the dearest counts. */
+const FEES: readonly (readonly [type: RegExp, usd: number])[] = [
+  [/^(?:web_fetch|tool_search|mcp)/, 0],
+  [/^file_search/, 0.0025],
+  [/^web_search_preview/, 0.025],
+  [/^web_search/, 0.01],
+  [/^code_execution/, 0.05],
+];
+const DEAREST_FEE = 2;
+
+/** Most tokens that a picture counts for, whatever its size. */
+export const MAX_PICTURE_TOKENS: Readonly<Record<ModelMaker, number>> = { anthropic: 5_000, openai: 25_000 };
+
+/** How much dearer than listed a request is by its fields, or by what the provider tells of them in its usage. */
+export function priceFactorOf(api: ModelMaker, fields: JsonObject): number {
+  return Object.entries(FACTORS[api]).reduce((factor, [field, values]) => {
+    const value = fields[field] ?? null;
+    if (value === null) return factor;
+    const listed = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
+    return factor * (listed ?? Math.max(...Object.values(values)));
+  }, 1);
+}
+
+/** USD that a use of such a tool of the API costs beside its tokens. */
+export function feeOf(type: string): number {
+  return FEES.find(([pattern]) => pattern.test(type))?.[1] ?? DEAREST_FEE;
 }

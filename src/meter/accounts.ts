@@ -12,7 +12,7 @@ export interface MeteredProcess {
 }
 
 /** A turn, and what its requests have come to in this life of the meter. */
-export interface TurnAccount {
+export interface MeteredTurn {
   readonly agent: string;
   readonly state: string;
   readonly visit: number;
@@ -31,7 +31,7 @@ const MAX_RAISE = 10;
 export class Accounts {
   #processes: readonly MeteredProcess[] = [];
   /** An agent's turn under way, else its last. */
-  readonly #turns = new Map<string, TurnAccount>();
+  readonly #turns = new Map<string, MeteredTurn>();
   readonly #raises = new Map<string, number>();
 
   constructor(
@@ -78,11 +78,11 @@ export class Accounts {
   }
 
   /** What an agent asks now belongs to this turn; one that has had none yet gets one without a name. */
-  turnOf(agent: string): TurnAccount {
+  turnOf(agent: string): MeteredTurn {
     return this.#turns.get(agent) ?? this.#open({ agent, state: '', visit: 0, turn: '' });
   }
 
-  #open(turn: Pick<TurnAccount, 'agent' | 'state' | 'visit' | 'turn'>): TurnAccount {
+  #open(turn: Pick<MeteredTurn, 'agent' | 'state' | 'visit' | 'turn'>): MeteredTurn {
     const account = { ...turn, sum: NO_REQUESTS, inFlight: 0, unknownModels: new Set<string>(), end: null };
     this.#turns.set(turn.agent, account);
     return account;
@@ -94,7 +94,7 @@ export class Accounts {
   }
 
   /** A request that has left is over. */
-  settle(account: TurnAccount, request: RequestRecord, isKnownModel: boolean): void {
+  settle(account: MeteredTurn, request: RequestRecord, isKnownModel: boolean): void {
     account.sum = addRequest(account.sum, request);
     account.inFlight -= 1;
     if (!isKnownModel) account.unknownModels.add(request.model);
@@ -104,7 +104,7 @@ export class Accounts {
     this.#closeIfOver(account);
   }
 
-  #closeIfOver(account: TurnAccount): void {
+  #closeIfOver(account: MeteredTurn): void {
     const { agent, turn, sum, end, inFlight, unknownModels } = account;
     if (end === null || inFlight > 0) return;
     const { reported_usd } = end;

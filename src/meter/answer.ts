@@ -64,7 +64,7 @@ export class AnswerReader {
       return;
     }
     if (!isJsonObject(event)) return;
-    if (event.type === 'error') this.hasFailed = true;
+    if (event.type === 'response.failed' || isJsonObject(event.error)) this.hasFailed = true;
     if (event.type === 'message_stop') this.#isWhole = true;
     // A message or response stands alone, or in the event that tells of it.
     const told = [event.message, event.response, event].filter(isJsonObject);

@@ -1,10 +1,9 @@
-import { figuresOf } from '../core/prices.js';
+import { feeOf, figuresOf, MAX_PICTURE_TOKENS, priceFactorOf } from '../core/prices.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { GatedRequest } from './gate.js';
 import type { ModelApi } from './protocol.js';
-import { RequestRefusal } from './refusal.js';
-import type { FoundFields } from './remote-fields.js';
+import { type FoundFields, RequestRefusal } from './remote-fields.js';
 
 /** What a request asks for: where its limit of output stands, the one first that is added where there is none. */
 export const OUTPUT_LIMITS = {
@@ -22,49 +21,17 @@ export interface BoundedRequest {
   readonly isBudgeted: boolean;
 }
 
-/** Fields of a request that make it dearer, by their value; of an unknown value the dearest counts. */
-const FACTORS: Readonly<Record<ModelApi, Readonly<Record<string, Readonly<Record<string, number>>>>>> = {
-  anthropic: {
-    // Capacity bought beforehand costs nothing besides.
-    service_tier: { auto: 1, standard_only: 1, standard: 1, priority: 1 },
-    speed: { standard: 1, fast: 6 },
-    inference_geo: { '': 1, not_available: 1, global: 1, us: 1.1 },
-  },
-  openai: { service_tier: { auto: 1, default: 1, standard: 1, scale: 1, flex: 1, priority: 2 } },
-};
-
-/** USD that a use of the API's own tools costs beside its tokens; of an unknown one the dearest counts. */
-const FEES: readonly (readonly [type: RegExp, usd: number])[] = [
-  [/^(?:web_fetch|tool_search|mcp)/, 0],
-  [/^file_search/, 0.0025],
-  [/^web_search_preview/, 0.025],
-  [/^web_search/, 0.01],
-  [/^code_execution/, 0.05],
-];
-const DEAREST_FEE = 2;
 const PAID_FIELDS = new Set(['tools[].type', 'web_search_options']);
 
-/** Most tokens that a picture counts for, whatever its size. */
-const PICTURE_TOKENS: Readonly<Record<ModelApi, number>> = { anthropic: 5_000, openai: 25_000 };
 /** What the provider adds to a prompt itself, for tools above all. */
 const ADDED_TOKENS = 1_000;
-
-/** How much dearer than listed a request is by its fields, or by what the provider tells of them in its usage. */
-export function priceFactorOf(api: ModelApi, fields: JsonObject): number {
-  return Object.entries(FACTORS[api]).reduce((factor, [field, values]) => {
-    const value = fields[field] ?? null;
-    if (value === null) return factor;
-    const listed = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
-    return factor * (listed ?? Math.max(...Object.values(values)));
-  }, 1);
-}
 
 /** USD that a request costs beside its tokens, at most. @throws RequestRefusal where it sets itself no limit */
 function feesOf({ body, isBudgeted }: BoundedRequest, { remote }: FoundFields): number {
   return remote.reduce((sum, { field, tool = {} }) => {
     if (!PAID_FIELDS.has(field)) return sum;
     const type = String(tool.type ?? field);
-    const fee = FEES.find(([pattern]) => pattern.test(type))?.[1] ?? DEAREST_FEE;
+    const fee = feeOf(type);
     const uses = readCount(tool, 'max_uses') ?? readCount(body, 'max_tool_calls');
     if (fee === 0 || (uses === null && !isBudgeted)) return sum;
     if (uses !== null) return sum + fee * uses;
@@ -75,7 +42,7 @@ function feesOf({ body, isBudgeted }: BoundedRequest, { remote }: FoundFields): 
 /** Most tokens of a prompt: one a byte of its text, and of what is no text as many as the provider counts at most. */
 export function countInputTokens(api: ModelApi, found: FoundFields, bytes: number, context: number): number {
   if (found.remote.length > 0 || found.documents > 0) return context;
-  return Math.min(context, bytes - found.data + ADDED_TOKENS + found.pictures * PICTURE_TOKENS[api]);
+  return Math.min(context, bytes - found.data + ADDED_TOKENS + found.pictures * MAX_PICTURE_TOKENS[api]);
 }
 
 /**

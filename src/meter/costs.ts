@@ -1,6 +1,6 @@
-import { figuresOf, priceOf } from '../core/prices.js';
+import { feeOf, figuresOf, priceFactorOf, priceOf } from '../core/prices.js';
 import { isJsonObject } from '../core/text/json-object.js';
-import { type BoundedRequest, priceFactorOf } from './bound.js';
+import type { BoundedRequest } from './bound.js';
 import type { PassedAnswer } from './pass-on.js';
 import type { RequestRecord } from './protocol.js';
 
@@ -8,9 +8,6 @@ type RequestCosts = Pick<
   RequestRecord,
   'in' | 'out' | 'cache_read' | 'cache_write' | 'usd' | 'gate_usd' | 'basis'
 >;
-
-/** USD of a search by the API; its other tools cost tokens alone. */
-const SEARCH_USD = 0.01;
 
 /**
  * What a request has cost, and whether its model is on the price list (spec 9.2, "Truth"). An answer that broke off has
@@ -29,7 +26,7 @@ export function costsOf(
   const isListed = figuresOf(askedModel, 0, api).known;
   const { costUsd, known } = priceOf(isListed ? askedModel : (reader.model ?? askedModel), usage, api);
   const tools = isJsonObject(reader.fields.server_tool_use) ? reader.fields.server_tool_use : {};
-  const searches = Math.max(0, Number(tools.web_search_requests) || 0) * SEARCH_USD;
+  const searches = Math.max(0, Number(tools.web_search_requests) || 0) * feeOf('web_search');
   const usd = costUsd * priceFactorOf(api, { ...body, ...reader.fields }) + searches;
   const most = reader.hasFailed ? Math.min(bound, usd + reader.bytes * perOutputToken) : bound;
   return {

@@ -5,10 +5,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Node's notices would land among the run's own words.
 process.removeAllListeners('warning');
 
-try {
-  await runMeter(process.stdin, process.stdout);
-  process.exit(0);
-} catch (error) {
-  process.stderr.write(`The meter cannot run: ${(error as Error).message}\n`);
+/** What an error holds besides its message may be a key. */
+function fail(error: Error): never {
+  process.stderr.write(`The meter cannot go on: ${error.message}\n`);
   process.exit(1);
 }
+
+process.on('uncaughtException', fail);
+await runMeter(process.stdin, process.stdout).catch(fail);
+process.exit(0);

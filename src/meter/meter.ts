@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { EnvHttpProxyAgent } from 'undici';
 import { figuresOf } from '../core/prices.js';
 import { isJsonObject } from '../core/text/json-object.js';
-import { Accounts, type MeteredProcess, type TurnAccount } from './accounts.js';
+import { Accounts, type MeteredProcess, type MeteredTurn } from './accounts.js';
 import { type BoundedRequest, bodyFor, boundRequest, countInputTokens } from './bound.js';
 import { costsOf } from './costs.js';
 import { Gate, type GateDecision, type GatedRequest } from './gate.js';
@@ -16,13 +16,12 @@ import {
   makeHeaders,
   type Outgoing,
   type PassedAnswer,
-  passOn,
+  passRequest,
   readBody,
   sendError,
 } from './pass-on.js';
 import type { Credential, News, Order, StartOrder } from './protocol.js';
-import { RequestRefusal } from './refusal.js';
-import { type FoundFields, findFields } from './remote-fields.js';
+import { type FoundFields, findFields, RequestRefusal } from './remote-fields.js';
 import { findRoute, readRequestBody } from './request.js';
 import { openRequests, type RequestsLine, readRequests } from './requests.js';
 
@@ -34,9 +33,12 @@ export interface MeterTimes {
   readonly read_on_ms: number;
 }
 
+/** Of an answer that cannot be passed on: the provider was asked all the same. */
+const BROKEN: PassedAnswer = { status: 0, reader: null, isBroken: true };
+
 /** A request on its way, from the agent that asks. */
-interface Call {
-  readonly account: TurnAccount;
+interface ModelCall {
+  readonly account: MeteredTurn;
   readonly response: ServerResponse;
   readonly outgoing: Outgoing;
   /** What is judged of its body. */
@@ -115,6 +117,8 @@ export class Meter {
       this.#gate.setBudget(order.budget_usd);
       this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
       this.#elsewhere = order.spent_elsewhere_usd;
+      // Who finds too little left of another budget is told of again.
+      for (const what of this.#told) if (what.startsWith('budget ')) this.#told.delete(what);
     } else this.#accounts.take(order);
     this.#decide();
   }
@@ -190,7 +194,7 @@ export class Meter {
   }
 
   /** Has the gate judge a request, and sends it when it may go. */
-  async #ask(call: Call): Promise<void> {
+  async #ask(call: ModelCall): Promise<void> {
     const { account, response, asked } = call;
     const id = randomUUID();
     const raise = this.#accounts.raiseOf(asked.model);
@@ -212,7 +216,8 @@ export class Meter {
     try {
       this.#write({ type: 'bound', ...place, usd: decision.bound });
     } catch (error) {
-      this.#gate.end(id, 0);
+      this.#gate.leave(id);
+      this.#decide();
       throw error;
     }
     account.inFlight += 1;
@@ -259,7 +264,7 @@ export class Meter {
   }
 
   /** The API's own count of a prompt and a little more; infinite where it has none to give. */
-  async #count({ asked, outgoing }: Call): Promise<number> {
+  async #count({ asked, outgoing }: ModelCall): Promise<number> {
     if (asked.api !== 'anthropic' || asked.found.remote.length > 0) return Number.POSITIVE_INFINITY;
     const body = Object.fromEntries(
       COUNTED.flatMap((key) => (key in asked.body ? [[key, asked.body[key]]] : [])),
@@ -286,17 +291,20 @@ export class Meter {
     };
     if (response.destroyed) readOn();
     else response.once('close', readOn);
-    const passing = passOn(this.#dispatcher, outgoing, response, over.signal).then((passed) => {
-      response.off('close', readOn);
-      clearTimeout(late);
-      this.#inFlight.delete(over);
-      settle(passed);
-    });
+    const passed = passRequest(this.#dispatcher, outgoing, response, over.signal);
+    const passing = passed
+      .catch((): PassedAnswer => BROKEN)
+      .then((answer) => {
+        response.off('close', readOn);
+        clearTimeout(late);
+        this.#inFlight.delete(over);
+        settle(answer);
+      });
     this.#inFlight.set(over, passing);
     await passing;
   }
 
-  #refuseForMoney({ account, response }: Call, { left, least }: { left: number; least: number }): void {
+  #refuseForMoney({ account, response }: ModelCall, { left, least }: { left: number; least: number }): void {
     const { agent, turn } = account;
     const message = `The budget is used up: $${Math.max(0, left).toFixed(4)} is left, and the next request needs $${least.toFixed(4)}. Go on with a larger --budget.`;
     sendError(response, 400, message, { 'x-should-retry': 'false' });

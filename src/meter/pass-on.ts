@@ -96,7 +96,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | null
  * be read to its end, since it is paid for.
  * @param over ends it in its middle
  */
-export async function passOn(
+export async function passRequest(
   dispatcher: Dispatcher,
   { api, url, method, headers, body }: Outgoing,
   response: ServerResponse,
@@ -123,8 +123,9 @@ export async function passOn(
   response.flushHeaders();
   try {
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      const isFull = !response.destroyed && !response.write(chunk);
       reader?.take(chunk);
-      if (!response.destroyed && !response.write(chunk)) await drained(response);
+      if (isFull) await drained(response);
     }
     response.end();
     return { status, reader, isBroken: false };

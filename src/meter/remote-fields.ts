@@ -1,7 +1,17 @@
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { ModelApi } from './protocol.js';
-import { RequestRefusal } from './refusal.js';
+
+/** A request cannot be judged, or may not be sent; `field` says by what of it. */
+export class RequestRefusal extends Error {
+  constructor(
+    readonly status: 400 | 403,
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What the API itself would fetch or run, and by which field it is asked to. */
 export interface RemoteUse {
@@ -71,9 +81,9 @@ export function findFields(api: ModelApi, body: JsonObject): FoundFields {
     remote.push(...REMOTE_PARTS.filter((row) => row.isIn(part)).map(({ field }) => ({ field })));
     for (const tool of Array.isArray(part.tools) ? part.tools : [])
       if (isJsonObject(tool) && !isOwnTool(api, tool)) remote.push({ field: `tools[].type`, tool });
-    const data = dataIn(part);
+    const { data, kind } = attachmentIn(part);
     found.data += data;
-    if (data > 0) found[isPicture(part) ? 'pictures' : 'documents'] += 1;
+    if (data > 0) found[kind] += 1;
     if (isJsonObject(part.cache_control) && found.cache !== 'hour')
       found.cache = ['5m', undefined].includes(part.cache_control.ttl as string) ? 'minutes' : 'hour';
   };
@@ -97,14 +107,14 @@ function isOwnTool(api: ModelApi, { type, environment, execution }: JsonObject):
   return typeof type === 'string' && OWN_TOOLS[api].test(type);
 }
 
-/** Characters of the picture or document that a part is. */
-function dataIn({ source, image_url: image, file_data: file }: JsonObject): number {
-  if (isJsonObject(source) && source.type === 'base64') return lengthOf(source.data);
-  return lengthOf(file) || lengthOf(isJsonObject(image) ? image.url : image);
+/** The picture or document that a part is, in characters; of several the dearest, since the others count as text. */
+function attachmentIn(part: JsonObject): { readonly data: number; readonly kind: 'pictures' | 'documents' } {
+  const { type, source, image_url: image, file_data: file } = part;
+  if (isJsonObject(source) && source.type === 'base64')
+    return { data: lengthOf(source.data), kind: type === 'image' ? 'pictures' : 'documents' };
+  if (lengthOf(file) > 0) return { data: lengthOf(file), kind: 'documents' };
+  return { data: lengthOf(isJsonObject(image) ? image.url : image), kind: 'pictures' };
 }
-
-const isPicture = ({ type, image_url }: JsonObject): boolean =>
-  type === 'image' || (image_url !== undefined && image_url !== null);
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 

@@ -2,12 +2,11 @@ import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import { OUTPUT_LIMITS, type PricedRoute } from './bound.js';
 import type { ModelApi } from './protocol.js';
-import { RequestRefusal } from './refusal.js';
-import { REMOTE_BODY_FIELDS } from './remote-fields.js';
+import { REMOTE_BODY_FIELDS, RequestRefusal } from './remote-fields.js';
 
 /** What may be asked of a provider (spec 9.2, "Routes"). Only this spelling: nothing is left for a server to tidy up. */
 const PATH =
-  /^(?:\/v1)?(\/(messages|messages\/count_tokens|chat\/completions|responses|models)(\/\w[\w.:@-]*)?)(\?[\w=&.%~+-]*)?$/;
+  /^(?:\/v1)?(\/(messages\/count_tokens|messages|chat\/completions|responses|models)(\/\w[\w.:@-]*)?)(\?[\w=&.%~+-]*)?$/;
 const ROUTES: Readonly<Record<string, readonly ModelApi[]>> = {
   'POST messages': ['anthropic'],
   'POST messages/count_tokens': ['anthropic'],
@@ -56,7 +55,7 @@ export function readRequestBody(bytes: Buffer): JsonObject {
   if (!isJsonObject(body)) throw refuse('body', 'must be a JSON object');
   if (countMembersOfText(text) !== countMembers(body)) throw refuse('body', 'has the same key twice');
   const other = Object.keys(body).find((key) => JUDGED.has(key.toLowerCase()) && !JUDGED.has(key));
-  if (other !== undefined) throw refuse(other, `has ${other} in capital letters`);
+  if (other !== undefined) throw refuse('body', `has ${other} in capital letters`);
   if (typeof body.model !== 'string') throw refuse('model', 'names no model');
   return body;
 }

@@ -38,6 +38,11 @@ test('a long prompt costs more where the list says so', () => {
   expect(haiku({ input_tokens: 50_000, cache_read_tokens: 60_000 })).toBeCloseTo(0.028, 12);
 });
 
+test('a long prompt of older models costs more than their CLI reckons', () => {
+  const { costUsd } = priceOf('claude-sonnet-4-5', { ...none, input_tokens: 1e6 });
+  expect(costUsd).toBeCloseTo(6, 12);
+});
+
 test.each([
   ['gpt-5.4', 15],
   ['openai/gpt-5.4-mini-2026-03-05', 4.5],

@@ -184,10 +184,18 @@ export async function startMeter(order: Partial<StartOrder> & { readonly url: st
         client.destroy();
       });
     });
+  /** Resolves when the orders so far were taken: what is no order is told of in its turn. */
+  const taken = async (): Promise<void> => {
+    const unread = () =>
+      news.filter((each) => each.news === 'warning' && each.message.includes('cannot read')).length;
+    const before = unread();
+    orders.write('?\n');
+    await when('warning', () => unread() > before);
+  };
   const lines = (): Record<string, unknown>[] =>
     readFileSync(ledger, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { ask, raw, send, turn, when, news, lines, ledger, socket, port, key, end };
+  return { ask, raw, send, taken, turn, when, news, lines, ledger, socket, port, key, end };
 }

@@ -146,6 +146,7 @@ describe('keys', () => {
     expect(await statusOf(meter.key, { authorization: `Basic ${meter.key}` })).toBe(403);
     meter.send({ order: 'process_end', agent: 'main', process: 1 });
     meter.send({ order: 'process', agent: 'main', process: 3, upstream: 'cli' });
+    await meter.taken();
     expect(await statusOf(makeDummyKey(RUN_KEY, 'main', 3))).toBe(200);
     expect(await statusOf(meter.key)).toBe(403);
     const refused = meter.news.filter(({ news }) => news === 'refused');
@@ -203,6 +204,22 @@ describe('ends', () => {
     expect((await asking).status).toBe(200);
     await ended;
     expect(meter.lines().map(({ type }) => type)).toEqual(['start', 'bound', 'request', 'end']);
+  });
+
+  test.each([
+    'event: error\ndata: {"type":"error","error":{"type":"overloaded_error"}}\n\n',
+    'data: {"type":"response.failed","response":{"usage":null}}\n\n',
+  ])('an answer that the provider itself gives up counts as far as it came: %j', async (last) => {
+    const provider = await startProvider((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"type":"message_start","message":{"usage":{"input_tokens":9}}}\n\n');
+      response.end(last);
+    });
+    const meter = await startMeter({ url: provider.url });
+    expect((await meter.ask({ ...body, max_tokens: 128_000 })).text).toContain(last);
+    const { basis, usd, gate_usd } = await meter.when('request');
+    expect([basis, usd]).toEqual(['cut', 9 * 2e-6]);
+    expect(gate_usd).toBeLessThan(0.01);
   });
 
   test('an answer that does not end is cut: what was told is its cost, its bound what the gate counts', async () => {
