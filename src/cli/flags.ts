@@ -352,8 +352,7 @@ export const FLAGS = {
     config: 'project',
     projectMay: ['proxy'],
     manifest: 'keys',
-    default: 'environment',
-    help: "who holds agents' keys and their budget: a proxy of ours, or their environment",
+    help: "who holds agents' keys and their budget: a proxy of ours, or their environment (the default)",
   },
   'env-allow': {
     kind: 'list',

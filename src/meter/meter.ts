@@ -147,7 +147,7 @@ export class Meter {
     if (place === null)
       throw new RequestRefusal(403, 'path', `${method} ${path.slice(0, 100)} is no route of the model.`);
     const { url, route } = place;
-    const headers = makeHeaders(rawHeaders, credentials, upstream.headers);
+    const headers = makeHeaders(rawHeaders, credentials, upstream.headers ?? {});
     const { api } = upstream;
     if (route === 'models') return this.#pass({ api, url, method: 'GET', headers, body: null }, response);
     if (incoming.headers['content-encoding'] !== undefined)

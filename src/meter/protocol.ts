@@ -22,7 +22,7 @@ export interface Upstream {
   /** In the CLI's own order of preference: the first of a header counts. */
   readonly credentials: readonly Credential[];
   /** Sent along with each request, in place of headers of these names. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The first order. Amounts are USD. */
