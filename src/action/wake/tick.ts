@@ -55,7 +55,7 @@ export async function tick(parts: TickParts): Promise<Ticked> {
   const looked: Looked[] = [];
   const due: Parking[] = [];
   for (const parking of log.parkings) {
-    const verdict = await judged(parking, parts);
+    const verdict = await judgeParking(parking, { ...parts, maxWakes: parts.job.inputs['max-wakes'] });
     if (verdict.kind !== 'due') looked.push({ parking, done: verdict });
     else {
       const standing = await ownStanding(parking, parts.ask);
@@ -87,8 +87,12 @@ function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
     });
 }
 
-async function judged(parking: Parking, { job, now, isAnswered }: TickParts): Promise<Verdict> {
-  const by = { now, maxWakes: job.inputs['max-wakes'] };
+/** What is to be done about a parked run: the issue is read only where an answer would change it. */
+export async function judgeParking(
+  parking: Parking,
+  { now, maxWakes, isAnswered }: Pick<TickParts, 'now' | 'isAnswered'> & { readonly maxWakes: number },
+): Promise<Verdict> {
+  const by = { now, maxWakes };
   const verdict = verdictOf(parking, by);
   const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
   if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking))) return verdict;
