@@ -1,27 +1,73 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { Job } from '../job.js';
-import { readScene } from './addressed.js';
-import type { IssueThread } from './checks.js';
-import { type Issues, issuesOf } from './issue.js';
+import { type Accepted, answersFor, type IssueThread } from './checks.js';
+import { type Issues, issuesOf, rememberingAccess } from './issue.js';
+import type { Marker } from './marker.js';
+import { questionsIn } from './questions.js';
 
-/** What this job sees of issues: each is read once before the run, as it stood then. */
+/** What a job sees of issues: each is read once, as it stood then. */
 export interface IssueReader {
   readonly issues: Issues;
   /** `why` tells that the issue could not be read. */
   scene(issue: number, keys: SealKeys): Promise<IssueThread | { readonly why: string }>;
 }
 
-export function boardOf(job: Pick<Job, 'context' | 'github'>): IssueReader {
-  const issues = issuesOf(job.github, realPorts.now);
-  const scenes = new Map<number, ReturnType<typeof readScene>>();
-  const { workflowFile } = job.context;
+export function boardOf({ context: { workflowFile }, github }: Pick<Job, 'context' | 'github'>): IssueReader {
+  const issues = rememberingAccess(issuesOf(github, realPorts.now));
+  const scenes = new Map<number, ReturnType<IssueReader['scene']>>();
+  const read = async (issue: number, keys: SealKeys) => {
+    const [us, comments] = [await issues.us(), await issues.comments(issue)];
+    if (us.kind !== 'answer') return { why: us.why };
+    if (comments.kind !== 'answer') return { why: comments.why };
+    const { accessOf } = issues;
+    return { comments: comments.data, us: us.data, keys: keys.open, workflowFile, accessOf };
+  };
   return {
     issues,
     scene: (issue, keys) => {
-      const read = scenes.get(issue) ?? readScene(issue, { issues, keys, workflowFile });
-      scenes.set(issue, read);
-      return read;
+      const scene = scenes.get(issue) ?? read(issue, keys);
+      scenes.set(issue, scene);
+      return scene;
     },
+  };
+}
+
+/** Questions that are open as far as a checkpoint or a record of their run knows. */
+export interface AskedOnIssue {
+  /** Null when they were put nowhere. */
+  readonly issue: number | null;
+  readonly asks: readonly string[];
+  /** Is it a question of their run? */
+  readonly isOurs: (marker: Marker) => boolean;
+}
+
+/** What stands on the issue about such questions. */
+export interface SeenOnIssue {
+  /** One of them is marked as answered: another job has gone on from there (spec 4.3). */
+  readonly isMarked: boolean;
+  /** Finds the first valid answer to each that is open. */
+  readonly answers: () => Promise<readonly Accepted[]>;
+  /** Why the issue could not be read. Null when it was, or had not to be. */
+  readonly why: string | null;
+}
+
+const NOTHING_SEEN: SeenOnIssue = { isMarked: false, answers: async () => [], why: null };
+
+export async function lookAtIssue(
+  { issue, asks, isOurs }: AskedOnIssue,
+  board: IssueReader,
+  keys: SealKeys | null,
+): Promise<SeenOnIssue> {
+  if (issue === null || keys === null || asks.length === 0) return NOTHING_SEEN;
+  const scene = await board.scene(issue, keys);
+  if ('why' in scene) return { ...NOTHING_SEEN, why: scene.why };
+  const ours = questionsIn(scene.comments, scene).questions.filter(
+    ({ marker }) => asks.includes(marker.askId) && isOurs(marker),
+  );
+  return {
+    isMarked: ours.some(({ marker }) => marker.answeredBy !== null),
+    answers: () => answersFor(ours, scene),
+    why: null,
   };
 }

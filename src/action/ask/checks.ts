@@ -1,7 +1,6 @@
 import type { SealKey } from '../../checkpoint/seal/index.js';
-import { slipOfYes } from '../../core/graph/approval.js';
-import type { Access } from '../guard/gate.js';
-import { mayWrite, WRITERS } from '../guard/gate.js';
+import { rejectionOf } from '../../core/answer.js';
+import { type Access, mayWrite, WRITERS } from '../guard/gate.js';
 import {
   type AnswerCommand,
   answerText,
@@ -190,19 +189,14 @@ function meant(
   if (!isNewer(comment, question.comment))
     return no('older', reply.older(), 'It is older than the question.');
   if (verb === 'answer' && rest === '') return no('empty', reply.empty(), 'It has no text.');
-  if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
-    return no(
-      'not_a_decision',
-      reply.repeatOrSkip(marker.askId),
-      'That question wants `repeat` or `skip to`.',
-    );
-  if (marker.kind === 'approval' && verb === 'answer' && slipOfYes(rest) !== null)
-    return no('not_a_decision', reply.nearYes(), 'It is near a yes, and none.');
-  return { accepted: { question, verb, text: answerText(verb, rest), comment } };
+  const text = answerText(verb, rest);
+  // Which states there are the job that goes on with the run knows: it judges the answer once more.
+  if (rejectionOf(marker, text) !== null)
+    return marker.kind === 'repeat'
+      ? no('not_a_decision', reply.repeatOrSkip(marker.askId), 'That question wants `repeat` or `skip to`.')
+      : no('not_a_decision', reply.nearYes(), 'It is near a yes, and none.');
+  return { accepted: { question, verb, text, comment } };
 }
-
-/** What decides about a state that was cut off (spec 3.6). The run checks later which states there are. */
-const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 
 type Target =
   | { readonly kind: 'found'; readonly question: Question; readonly rest: string }

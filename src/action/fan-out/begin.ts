@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
 import type { IssueReader } from '../ask/board.js';
-import { lookFor, unlessChanged } from '../begin/look.js';
+import { restore, unlessChanged } from '../checkpoint/restore.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -44,7 +44,7 @@ async function beginPlan(
   { board, checkout }: BegunWith,
 ): Promise<BegunStage> {
   await checkRights(job);
-  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
+  const standing = await unlessChanged(job, await restore(job, first, board), checkout);
   claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };

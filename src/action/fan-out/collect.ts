@@ -6,8 +6,7 @@ import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { IssueReader } from '../ask/board.js';
-import { lookFor } from '../begin/look.js';
-import type { Restored } from '../checkpoint/restore.js';
+import { type Restored, restore } from '../checkpoint/restore.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import { type Identity, stagedAs } from '../identity/identity.js';
@@ -28,7 +27,7 @@ export async function beginCollecting(
 ): Promise<BegunStage> {
   const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
   const identity = stagedAs(first.identity, job, { kind: 'collect', round: plan.round.round });
-  const standing = await lookFor(job, { ...first, identity }, board);
+  const standing = await restore(job, { ...first, identity }, board);
   claimRunKey(job, identity);
   const { restored: own } = standing;
   const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;

@@ -4,12 +4,11 @@ import { UsageError } from '../../core/errors.js';
 import { inline } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { runById } from '../../runtime/github/lists.js';
-import { realPorts } from '../../runtime/ports.js';
-import { readScene } from '../ask/addressed.js';
+import { boardOf } from '../ask/board.js';
 import { type Accepted, type IssueThread, judge, type Refusal } from '../ask/checks.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
-import { type Issues, issuesOf, rememberingAccess } from '../ask/issue.js';
+import type { Issues } from '../ask/issue.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
@@ -68,7 +67,8 @@ async function outcomeOf(job: Job): Promise<AnswerOutcome> {
 async function read(job: Job, id: number): Promise<AnswerOutcome> {
   const keys = keysOf(job);
   const github = githubOf(job, ALONE_MS);
-  const issues = rememberingAccess(issuesOf(github, realPorts.now));
+  const board = boardOf({ context: job.context, github });
+  const { issues } = board;
   const comment = await issues.comment(id);
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
     return nothing(`The comment is not there any more (${comment.why}).`);
@@ -81,8 +81,7 @@ async function read(job: Job, id: number): Promise<AnswerOutcome> {
     );
   if (!WRITERS.includes(access.permission))
     return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
-  const { workflowFile } = job.context;
-  const scene = await readScene(comment.data.issue, { issues, keys, workflowFile });
+  const scene = await board.scene(comment.data.issue, keys);
   if ('why' in scene) throw unread(scene.why);
   const verdict = await judge(comment.data, scene);
   if (verdict.kind === 'refused')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { ownStanding, standingAmong } from '../../../src/action/wake/at-work.js';
-import { winsElection } from '../../../src/action/wake/competing.js';
 import { findRecords } from '../../../src/action/wake/find.js';
 import type { Parking } from '../../../src/action/wake/plan.js';
 import { homeOf, recordName } from '../../../src/action/wake/records.js';
 import { wakeRun, wayOf } from '../../../src/action/wake/rouse.js';
+import { winsElection } from '../../../src/action/wake/tick.js';
 import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/keys.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';

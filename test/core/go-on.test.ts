@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { UsageError } from '../../src/core/errors.js';
+import { type GivenAnswer, goOn } from '../../src/core/parked.js';
 import type { OpenAsk, Run } from '../../src/core/run.js';
-import { answerAsks, type GivenAnswer } from '../../src/runtime/answers.js';
 import { anAsk, aTurn, NOW, runOf } from '../support/run.js';
 
 const now = Date.parse(NOW);
 const at = (ms: number): string => new Date(now + ms).toISOString();
 const resolve = (target: string): string => `${target}.md`;
-const give = (run: Run, ...answers: GivenAnswer[]) => answerAsks(run, answers, { now, resolve });
+const give = (run: Run, ...answers: GivenAnswer[]) => goOn(run, { answers: answers, now, resolve });
 
 /** A run with a worker that asks for each of these questions; `main` asks nothing. */
 function asking(...asks: Partial<OpenAsk>[]): Run {
@@ -119,7 +119,7 @@ describe('a question whose time is over', () => {
     ['a place to go, and no time', { timeout_next: 'LATE.md' }],
   ])('%s: it waits on', (_, ask) => {
     const before = asking(ask);
-    expect(give(before)).toEqual({ run: before, events: [] });
+    expect(give(before)).toEqual({ run: before, events: [], start: [] });
   });
 
   test('is answered all the same, if there is an answer', () => {

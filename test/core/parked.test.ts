@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isParked, waitingOf } from '../../../src/action/wake/due.js';
-import type { Run } from '../../../src/core/run.js';
+import { isParked, parkedOf } from '../../src/core/parked.js';
+import type { Run } from '../../src/core/run.js';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
@@ -25,9 +25,9 @@ function dueOf({
   const { timeout_next = 'LATE' } = ask;
   const agents = [
     ...asks.map((timeout_at) => ({ ask: { timeout_at, timeout_next } })),
-    ...doors.map((timeout_at) => ({ ask: null, door: { timeout_at } })),
+    ...doors.map((timeout_at) => ({ ask: null, door: { timeout_at, timeout_goto: 'LATE' } })),
   ];
-  return waitingOf({ status, reason, resume_at, agents } as unknown as Run, NOW).due;
+  return parkedOf({ status, reason, resume_at, agents } as unknown as Run, NOW).due;
 }
 
 describe('when a parked run goes on by itself', () => {
