@@ -7,7 +7,7 @@ import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { changesBetween } from '../../workflow/parts/fingerprint.js';
-import { type IssueReader, lookAtIssue } from '../ask/board.js';
+import { type IssueReader, lookAtIssue } from '../ask/issue-reader.js';
 import type { Marker } from '../ask/marker.js';
 import { isOurMarker } from '../ask/put.js';
 import { repositoryUrl } from '../context.js';
@@ -41,14 +41,14 @@ export interface Restored extends ReadCheckpoint {
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
- * @param board where its questions stand
+ * @param reader where its questions stand
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-export function restore(job: Job, first: AttemptContext, board: IssueReader): Promise<AttemptContext> {
-  return job.voice.group('Looking for a checkpoint', () => findNewest(job, first, board));
+export function restore(job: Job, first: AttemptContext, reader: IssueReader): Promise<AttemptContext> {
+  return job.voice.group('Looking for a checkpoint', () => findNewest(job, first, reader));
 }
 
-async function findNewest(job: Job, first: AttemptContext, board: IssueReader): Promise<AttemptContext> {
+async function findNewest(job: Job, first: AttemptContext, reader: IssueReader): Promise<AttemptContext> {
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
@@ -65,7 +65,7 @@ async function findNewest(job: Job, first: AttemptContext, board: IssueReader): 
       look,
     };
     tellOf(job, listing);
-    if (mode !== 'never') standing = await lookInto(job, standing, { look, board, listing, mode, open });
+    if (mode !== 'never') standing = await lookInto(job, standing, { look, reader, listing, mode, open });
     return standing;
   } finally {
     // What was opened is not left lying about.
@@ -75,7 +75,7 @@ async function findNewest(job: Job, first: AttemptContext, board: IssueReader): 
 
 interface RestoreDeps {
   readonly look: Look;
-  readonly board: IssueReader;
+  readonly reader: IssueReader;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
   readonly open: Open;
@@ -160,7 +160,7 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 async function findingOf(
   job: Job,
   { identity, chosen }: AttemptContext,
-  { look, board, listing }: RestoreDeps,
+  { look, reader, listing }: RestoreDeps,
   search: Search,
 ): Promise<Finding> {
   const { found, leases, silent } = search;
@@ -183,7 +183,7 @@ async function findingOf(
     const { run, manifest } = checkpoint.contents;
     const asks = ownQuestions(run).map(({ ask }) => ask.id);
     const asked = { issue: manifest.issue, asks, isOurs: (marker: Marker) => isOurMarker(marker, identity) };
-    const seen = await lookAtIssue(asked, board, chosen.keys);
+    const seen = await lookAtIssue(asked, reader, chosen.keys);
     if (seen.why !== null)
       job.voice.warning(
         `Whether the open question is answered on #${manifest.issue} is not known: ${seen.why}. Another re-run looks again.`,

@@ -4,11 +4,11 @@ import { UsageError } from '../../core/errors.js';
 import { inline } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { runById } from '../../runtime/github/lists.js';
-import { boardOf } from '../ask/board.js';
 import { type Accepted, type IssueThread, judge, type Refusal } from '../ask/checks.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import type { Issues } from '../ask/issue.js';
+import { issueReaderOf } from '../ask/issue-reader.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
@@ -16,8 +16,14 @@ import { at } from '../guard/trust.js';
 import { ALONE_MS, githubOf } from '../identity/github.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
-import { type Context, isMissingRight, missingWakeRight, type WakeResult, wakeRun } from '../wake/rouse.js';
+import { noteOnQuestions, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
+import {
+  isMissingRight,
+  missingWakeRight,
+  type WakeResult,
+  type WakeTarget,
+  wakeRun,
+} from '../wake/wake-run.js';
 import { endCheck } from './end-check.js';
 
 /** What the job has come to. `text` is a sentence for log and summary. */
@@ -67,8 +73,8 @@ async function outcomeOf(job: Job): Promise<AnswerOutcome> {
 async function read(job: Job, id: number): Promise<AnswerOutcome> {
   const keys = keysOf(job);
   const github = githubOf(job, ALONE_MS);
-  const board = boardOf({ context: job.context, github });
-  const { issues } = board;
+  const reader = issueReaderOf({ context: job.context, github });
+  const { issues } = reader;
   const comment = await issues.comment(id);
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
     return nothing(`The comment is not there any more (${comment.why}).`);
@@ -81,12 +87,12 @@ async function read(job: Job, id: number): Promise<AnswerOutcome> {
     );
   if (!WRITERS.includes(access.permission))
     return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
-  const scene = await board.scene(comment.data.issue, keys);
-  if ('why' in scene) throw unread(scene.why);
-  const verdict = await judge(comment.data, scene);
+  const thread = await reader.thread(comment.data.issue, keys);
+  if ('why' in thread) throw unread(thread.why);
+  const verdict = await judge(comment.data, thread);
   if (verdict.kind === 'refused')
-    return { ...(await told([verdict.refusal], comment.data, issues, scene)), kind: 'refused' };
-  const { problems } = await told(verdict.problems, comment.data, issues, scene);
+    return { ...(await told([verdict.refusal], comment.data, issues, thread)), kind: 'refused' };
+  const { problems } = await told(verdict.problems, comment.data, issues, thread);
   const woken = await wake(job, verdict.answers, github.ask, issues);
   return { ...woken, problems: [...problems, ...woken.problems] };
 }
@@ -151,18 +157,18 @@ async function wake(
   let isWoken = true;
   for (const runId of runs) {
     const its = answers.filter(({ question }) => question.marker.runId === runId);
-    problems.push(...(await note(its, issues, takenNote)));
+    problems.push(...(await noteOnQuestions(its, issues, takenNote)));
     const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
     const attempt = Math.max(...its.map(({ question }) => question.marker.attempt));
-    const roused = await wakeByComment(job, { runId, attempt, isFanOut }, comment, ask);
-    if (roused.kind === 'woken') {
-      told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
+    const result = await wakeByComment(job, { runId, attempt, isFanOut }, comment, ask);
+    if (result.kind === 'woken') {
+      told.push(`run ${runId} was woken by a ${result.method === 'dispatch' ? 'dispatch' : 're-run'}`);
       continue;
     }
     isWoken = false;
-    problems.push(...(await note(its, issues, (answer) => notWokenNote(answer, roused))));
+    problems.push(...(await noteOnQuestions(its, issues, (answer) => notWokenNote(answer, result))));
     problems.push(
-      `Run ${runId} was not woken: ${roused.why}. ${roused.kind === 'refused' ? roused.button : ''}`,
+      `Run ${runId} was not woken: ${result.why}. ${result.kind === 'refused' ? result.button : ''}`,
     );
     told.push(`run ${runId} was not woken`);
   }
@@ -174,15 +180,15 @@ async function wake(
 /** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
 async function wakeByComment(
   job: Job,
-  { runId, attempt, isFanOut }: Pick<Context, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
+  { runId, attempt, isFanOut }: Pick<WakeTarget, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
   { id }: Comment,
   ask: AskGitHub,
 ): Promise<WakeResult> {
   const url = runUrl(job.context, runId);
   const run = await runById(ask, runId);
   const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
-  if (run.kind === 'silent') return { kind: 'silent', way: 'dispatch', why: run.why };
-  if (run.kind === 'refused') return { kind: 'refused', way: 'dispatch', why: run.why, button };
+  if (run.kind === 'silent') return { kind: 'silent', method: 'dispatch', why: run.why };
+  if (run.kind === 'refused') return { kind: 'refused', method: 'dispatch', why: run.why, button };
   const { event = '', head_branch: branch } = run.data;
   const isAboutPullRequest = at(job.context.event, 'issue', 'pull_request') !== undefined;
   const context = {

@@ -2,15 +2,15 @@ import { UsageError } from '../../core/errors.js';
 import { inline, link, table } from '../../report/summary/markdown.js';
 import { realPorts } from '../../runtime/ports.js';
 import { artifactReader } from '../../runtime/sealed/artifact-reader.js';
-import { boardOf } from '../ask/board.js';
+import { issueReaderOf } from '../ask/issue-reader.js';
 import { runUrl } from '../context.js';
 import { admit } from '../guard/admit.js';
 import { ALONE_MS, githubOf } from '../identity/github.js';
 import { identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { answeredOn } from '../wake/by-comment.js';
-import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
 import { type Looked, tick } from '../wake/tick.js';
+import { isMissingRight, missingWakeRight } from '../wake/wake-run.js';
 import { endCheck } from './end-check.js';
 
 /**
@@ -35,7 +35,7 @@ export async function tickJob(job: Job): Promise<void> {
     // GitHub is not asked for the job's name, which is part of a run key: a tick keeps nothing under one.
     identity: await identityOf(job, async () => ({ kind: 'refused', why: 'not asked' })),
     artifacts: artifactReader({ github, temp: job.context.temp, pause }),
-    isAnswered: answeredOn(boardOf({ context: job.context, github }), keys, (what) => unread.add(what)),
+    isAnswered: answeredOn(issueReaderOf({ context: job.context, github }), keys, (what) => unread.add(what)),
     mayWake: async () => {
       const why = await missingWakeRight(ask);
       if (why !== null) throw missingRight(why);
@@ -45,7 +45,7 @@ export async function tickJob(job: Job): Promise<void> {
   const unseen = [...found.unseen, ...unread];
   if (unseen.length > 0)
     job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
-  for (const why of found.passed.slice(0, 20)) job.voice.info(why);
+  for (const why of found.rejected.slice(0, 20)) job.voice.info(why);
   tell(job, looked);
   job.voice.info(`${looked.length} parked runs were looked at, with ${github.requests} API requests.`);
   endCheck(job, {
@@ -123,7 +123,7 @@ function doneText({ done }: Looked): string {
     case 'left':
       return `not woken: ${done.why}`;
     case 'woken':
-      return done.way === 'dispatch' ? 'woken by a dispatch' : 'woken: the run is re-run';
+      return done.method === 'dispatch' ? 'woken by a dispatch' : 'woken: the run is re-run';
     case 'refused':
       return `not woken, GitHub refuses: ${done.why}`;
     case 'silent':

@@ -5,7 +5,7 @@ import type { Comment } from '../ask/comment.js';
 import type { Issues } from '../ask/issue.js';
 import { readMarker } from '../ask/marker.js';
 import { isOurs, type Us } from '../ask/questions.js';
-import type { WakeResult } from './rouse.js';
+import type { WakeResult } from './wake-run.js';
 
 /** What stands in the question's comment from the answer on until the run that goes on marks it. Markdown. */
 export function takenNote({ comment }: Pick<Accepted, 'comment'>): string {
@@ -15,16 +15,16 @@ export function takenNote({ comment }: Pick<Accepted, 'comment'>): string {
 /** The same where it was not woken: what a person can do. */
 export function notWokenNote(
   answer: Pick<Accepted, 'comment'>,
-  roused: Exclude<WakeResult, { kind: 'woken' }>,
+  result: Exclude<WakeResult, { kind: 'woken' }>,
 ): string {
   const head = `👀 ${inline(answer.comment.login, 60)} has answered ${link('in this comment', answer.comment.url)}.`;
-  if (roused.kind === 'silent')
-    return `${head} GitHub did not say whether the run was woken (${inline(roused.why)}): if it does not go on, \`mode: tick\` wakes it, or re-run the job that has read the answer.`;
-  return `${head} The run could not be woken: ${inline(roused.why)}. ${roused.button}`;
+  if (result.kind === 'silent')
+    return `${head} GitHub did not say whether the run was woken (${inline(result.why)}): if it does not go on, \`mode: tick\` wakes it, or re-run the job that has read the answer.`;
+  return `${head} The run could not be woken: ${inline(result.why)}. ${result.button}`;
 }
 
 /** Writes the note into the questions' comments. Only before a run is woken: afterwards they are that run's to mark. */
-export async function note(
+export async function noteOnQuestions(
   answers: readonly Accepted[],
   issues: Issues,
   noteOf: (answer: Accepted) => string,

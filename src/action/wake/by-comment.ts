@@ -1,7 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import { type IssueReader, lookAtIssue } from '../ask/board.js';
 import { type Accepted, judge } from '../ask/checks.js';
+import { type IssueReader, lookAtIssue } from '../ask/issue-reader.js';
 import { isKeyOf, type Marker } from '../ask/marker.js';
 import { isOurMarker } from '../ask/put.js';
 import { questionsIn } from '../ask/questions.js';
@@ -18,7 +18,7 @@ import type { Parking } from './plan.js';
  */
 export async function readAddressed(
   id: number,
-  board: IssueReader,
+  reader: IssueReader,
   keys: SealKeys | null,
 ): Promise<readonly Accepted[] | Nothing> {
   if (keys === null) {
@@ -26,16 +26,16 @@ export async function readAddressed(
       `\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`,
     );
   }
-  const read = await board.issues.comment(id);
+  const read = await reader.issues.comment(id);
   if (read.kind !== 'answer') throw unread(id, read.why);
   const comment = read.data;
-  const scene = await board.scene(comment.issue, keys);
-  if ('why' in scene) throw unread(id, scene.why);
+  const thread = await reader.thread(comment.issue, keys);
+  if ('why' in thread) throw unread(id, thread.why);
   // An earlier attempt of this job has taken the comment as an answer; the run may still have to go on.
-  const { questions } = questionsIn(scene.comments, scene);
+  const { questions } = questionsIn(thread.comments, thread);
   const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
   if (its.length > 0) return its.map((question) => ({ question, verb: 'answer', text: '', comment }));
-  const verdict = await judge(comment, scene);
+  const verdict = await judge(comment, thread);
   if (verdict.kind === 'accepted') return verdict.answers;
   const { kind, why } = verdict.refusal;
   if (kind === 'answered' || kind === 'elsewhere')
@@ -62,8 +62,8 @@ const ELSEWHERE =
   'The comment answers a question of another job, step or leg: this one has nothing to do with it.';
 
 /** @param id of the comment. @throws UsageError as `readAddressed` */
-export async function wokenByComment(job: Job, id: number, board: IssueReader): Promise<Woken | Nothing> {
-  const addressed = await readAddressed(id, board, sealKeysOf(job).keys);
+export async function wokenByComment(job: Job, id: number, reader: IssueReader): Promise<Woken | Nothing> {
+  const addressed = await readAddressed(id, reader, sealKeysOf(job).keys);
   if ('nothing' in addressed) return addressed;
   const runIds = [...new Set(addressed.map(({ question }) => question.marker.runId))];
   for (const runId of runIds) {
@@ -92,7 +92,7 @@ function resuming(job: Job, runId: string): Job {
  * @param tell hears what could not be read: a sentence
  */
 export function answeredOn(
-  board: IssueReader,
+  reader: IssueReader,
   keys: SealKeys,
   tell: (what: string) => void,
 ): (parking: Pick<Parking, 'header' | 'record'>) => Promise<boolean> {
@@ -102,7 +102,7 @@ export function answeredOn(
       // Legs of a fan-out ask under keys of their own, and go on with their run.
       isOurs: (marker: Marker) => isKeyOf(marker, header.run_key) || marker.runId === runId,
     };
-    const seen = await lookAtIssue(asked, board, keys);
+    const seen = await lookAtIssue(asked, reader, keys);
     if (seen.why !== null) tell(`Whether somebody has answered on #${issue} is not known: ${seen.why}.`);
     return (await seen.answers()).length > 0;
   };

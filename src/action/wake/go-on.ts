@@ -4,8 +4,8 @@ import { isParked, openQuestion, ownQuestions } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import type { GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
-import { boardOf, type IssueReader, lookAtIssue } from '../ask/board.js';
 import type { Accepted } from '../ask/checks.js';
+import { type IssueReader, issueReaderOf, lookAtIssue } from '../ask/issue-reader.js';
 import type { Marker } from '../ask/marker.js';
 import { isOurMarker } from '../ask/put.js';
 import { refusedByRun } from '../ask/replies.js';
@@ -40,7 +40,7 @@ interface CausesOfJob {
   readonly checkout: Checkout;
   /** Null when no comment has woken the job. */
   readonly woken: Woken | null;
-  readonly board: IssueReader;
+  readonly reader: IssueReader;
 }
 
 const NO_FRESH_START =
@@ -61,11 +61,11 @@ export async function goOnByComment(
   id: number,
   checkout: Checkout,
 ): Promise<PreparedRun | NothingToRun> {
-  const board = boardOf(job);
-  const woken = await wokenByComment(job, id, board);
+  const reader = issueReaderOf(job);
+  const woken = await wokenByComment(job, id, reader);
   if ('nothing' in woken) return woken;
   if (woken.standing.identity.stage !== null) return { nothing: FAN_OUT };
-  return goOnWithParked(woken.job, woken.standing, { checkout, woken, board });
+  return goOnWithParked(woken.job, woken.standing, { checkout, woken, reader });
 }
 
 /**
@@ -78,7 +78,7 @@ export async function goOnByInputs(
   first: AttemptContext,
   checkout: Checkout,
 ): Promise<PreparedRun | NothingToRun> {
-  const causes: CausesOfJob = { checkout, woken: null, board: boardOf(job) };
+  const causes: CausesOfJob = { checkout, woken: null, reader: issueReaderOf(job) };
   if (first.identity.stage === null) return goOnWithParked(job, first, causes);
   const { beginStage } = await import('../fan-out/begin.js');
   const begun = await beginStage(job, first, causes);
@@ -92,8 +92,8 @@ async function goOnWithParked(
   first: AttemptContext,
   causes: CausesOfJob,
 ): Promise<PreparedRun | NothingToRun> {
-  const { checkout, woken, board } = causes;
-  const standing = await unlessChanged(job, await restore(job, first, board), checkout);
+  const { checkout, woken, reader } = causes;
+  const standing = await unlessChanged(job, await restore(job, first, reader), checkout);
   claimRunKey(job, standing.identity);
   const isByBot = isJobWokenByBot(job);
   if (isByBot && woken === null && standing.restored === null) return { nothing: NOTHING_PARKED };
@@ -130,13 +130,13 @@ async function goOnWithPart(
 async function openFor(
   job: Job,
   standing: AttemptContext,
-  { answers, causes: { checkout, board } }: { readonly answers: Answers; readonly causes: CausesOfJob },
+  { answers, causes: { checkout, reader } }: { readonly answers: Answers; readonly causes: CausesOfJob },
 ): Promise<PreparedRun> {
   const opened = await open(job, checkout);
   const { restored } = standing;
   // After `on-base-change: fresh` there is no run that could be answered.
   const given =
-    restored === null ? [] : await withoutRejected(answers, restored.run, opened.workflow, { job, board });
+    restored === null ? [] : await withoutRejected(answers, restored.run, opened.workflow, { job, reader });
   return { job, opened, standing, answers: { ...answers, given } };
 }
 
@@ -170,7 +170,7 @@ const GONE_ON = 'The question that `comment-id` answers is not open any more: th
 async function answersOf(
   job: Job,
   standing: AttemptContext,
-  { woken, board }: Pick<CausesOfJob, 'woken' | 'board'>,
+  { woken, reader }: Pick<CausesOfJob, 'woken' | 'reader'>,
 ): Promise<Answers | Nothing> {
   const { restored } = standing;
   const open = restored === null ? [] : ownQuestions(restored.run).map(({ ask }) => ask.id);
@@ -187,7 +187,7 @@ async function answersOf(
     // A later attempt is given the same comment, and goes on where the one before stopped.
     if (given.length === 0 && job.context.attempt <= 1) return { nothing: GONE_ON };
   }
-  for (const answer of await onIssue(job, standing, { open, board })) {
+  for (const answer of await onIssue(job, standing, { open, reader })) {
     if (given.some(({ askId }) => askId === answer.askId)) continue;
     job.voice.info(`Question ${answer.askId} was answered meanwhile, by a comment.`);
     given.push(answer);
@@ -197,7 +197,7 @@ async function answersOf(
       answer: job.inputs.answer,
       askId: job.inputs['ask-id'],
       login: job.context.triggeringActor || job.context.actor,
-      accessOf: (login) => board.issues.accessOf(login),
+      accessOf: (login) => reader.issues.accessOf(login),
       runId: job.context.runId,
     },
     restored,
@@ -227,13 +227,13 @@ const fromComment = ({ question, text, comment }: Accepted): Given => ({
 async function onIssue(
   job: Job,
   { restored, chosen, identity }: AttemptContext,
-  { open, board }: { readonly open: readonly string[]; readonly board: IssueReader },
+  { open, reader }: { readonly open: readonly string[]; readonly reader: IssueReader },
 ): Promise<readonly Given[]> {
   if (job.inputs['on-ask'] !== 'comment') return [];
   const issue = restored?.manifest.issue ?? null;
   const isOurs = (marker: Marker): boolean => isOurMarker(marker, identity);
   // Where it cannot be read, that was told when the checkpoint was looked at.
-  const seen = await lookAtIssue({ issue, asks: open, isOurs }, board, chosen.keys);
+  const seen = await lookAtIssue({ issue, asks: open, isOurs }, reader, chosen.keys);
   return (await seen.answers()).map(fromComment);
 }
 
@@ -246,7 +246,7 @@ async function withoutRejected(
   { given }: Answers,
   run: Run,
   workflow: Workflow,
-  { job, board }: { readonly job: Job; readonly board: IssueReader },
+  { job, reader }: { readonly job: Job; readonly reader: IssueReader },
 ): Promise<readonly Given[]> {
   const taken: Given[] = [];
   for (const answer of given) {
@@ -264,7 +264,7 @@ async function withoutRejected(
     job.voice.warning(
       `The answer in ${url} cannot be given to question ${answer.askId}, which stays open: ${why}`,
     );
-    await tell(job, board, { id, reply: refusedByRun(answer.askId, id) });
+    await tell(job, reader, { id, reply: refusedByRun(answer.askId, id) });
   }
   return taken;
 }
@@ -272,15 +272,15 @@ async function withoutRejected(
 /** Replies only once, although each later resume reads the same comment. */
 async function tell(
   job: Job,
-  board: IssueReader,
+  reader: IssueReader,
   { id, reply }: { id: number; reply: string },
 ): Promise<void> {
-  const comment = await board.issues.comment(id);
+  const comment = await reader.issues.comment(id);
   if (comment.kind !== 'answer') return;
   const since = comment.data.createdAt;
-  const there = await board.issues.comments(comment.data.issue, since);
+  const there = await reader.issues.comments(comment.data.issue, since);
   const isIt = ({ body }: { body: string }): boolean => body === reply;
   if (there.kind !== 'answer' || there.data.some(isIt)) return;
-  const said = await board.issues.post(comment.data.issue, reply, isIt);
+  const said = await reader.issues.post(comment.data.issue, reply, isIt);
   if (said.kind !== 'answer') job.voice.info(`Its author could not be told: ${said.why}.`);
 }

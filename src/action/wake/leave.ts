@@ -21,7 +21,7 @@ export interface ToLeave {
  */
 export async function leaveRecord(keeper: CheckpointWriter, to: ToLeave): Promise<string | null> {
   const { job, keys, run: kept } = keeper;
-  const record = recordOf(keeper, to);
+  const record = wakeRecordOf(keeper, to);
   if (record === null) return null;
   if (keys === null) return isParked(to.run) ? 'there is no key to seal what it looks for' : null;
   try {
@@ -34,7 +34,7 @@ export async function leaveRecord(keeper: CheckpointWriter, to: ToLeave): Promis
 }
 
 /** What is to be left of a run; null: nothing. */
-export function recordOf(
+export function wakeRecordOf(
   { job, run: kept }: CheckpointWriter,
   { run, now }: Pick<ToLeave, 'run' | 'now'>,
 ): WakeRecord | null {

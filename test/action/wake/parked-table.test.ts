@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { IssueReader } from '../../../src/action/ask/board.js';
 import { type IssueThread, judge } from '../../../src/action/ask/checks.js';
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
+import type { IssueReader } from '../../../src/action/ask/issue-reader.js';
 import { type Marker, markerText } from '../../../src/action/ask/marker.js';
 import type { CheckpointWriter } from '../../../src/action/checkpoint/keep.js';
 import type { Access } from '../../../src/action/guard/gate.js';
 import { answeredOn, readAddressed } from '../../../src/action/wake/by-comment.js';
 import { takeInput } from '../../../src/action/wake/by-input.js';
-import { recordOf } from '../../../src/action/wake/leave.js';
+import { wakeRecordOf } from '../../../src/action/wake/leave.js';
 import type { Parking } from '../../../src/action/wake/plan.js';
 import type { ParkedRecord } from '../../../src/action/wake/records.js';
 import { judgeParking } from '../../../src/action/wake/tick.js';
@@ -155,6 +155,7 @@ const COMES: Readonly<Record<string, Comes>> = {
   repeat: said('writer', '/raymond answer repeat'),
   'skip to NEXT': said('writer', '/raymond answer skip to NEXT'),
   'skip to NOWHERE': said('writer', '/raymond answer skip to NOWHERE'),
+  'skip with words': said('writer', '/raymond answer skip to NEXT please do'),
   'clock before': { afterMs: HOUR_MS / 2 },
   'clock after': LATE,
   'an input': { input: { by: 'writer', answer: 'blue' } },
@@ -172,23 +173,23 @@ const OTHERS: readonly (readonly [string, Comes, string])[] = [
 ];
 
 /** What `mode: answer` does about the comment. */
-async function answerJobDoes(comes: Comment, scene: IssueThread): Promise<string> {
-  const verdict = await judge(comes, scene);
+async function answerJobDoes(comes: Comment, thread: IssueThread): Promise<string> {
+  const verdict = await judge(comes, thread);
   if (verdict.kind === 'accepted') return 'wakes';
   const { kind, reply } = verdict.refusal;
   return `${reply === null ? 'silent' : 'replies'}: ${kind}`;
 }
 
 /** What a tick does about the run by the record that it has left. */
-async function tickDoes(run: Run, now: number, scene: IssueThread): Promise<string> {
+async function tickDoes(run: Run, now: number, thread: IssueThread): Promise<string> {
   const keeper = {
     job: { inputs: { workflow: 'wf' }, context: { eventName: 'issues' } },
     run: { hasParked: false, issue: ISSUE, identity: { runId: '100', resumeRun: null } },
   } as unknown as CheckpointWriter;
-  const record = recordOf(keeper, { run, now: PARKED_AT }) as ParkedRecord;
+  const record = wakeRecordOf(keeper, { run, now: PARKED_AT }) as ParkedRecord;
   const header = { run_key: 'key', run_id: '100' };
   const parking = { header, record, wakes: 0, wokenAt: null, artifacts: [1] } as unknown as Parking;
-  const isAnswered = answeredOn({ scene: async () => scene } as unknown as IssueReader, keys!, () => {});
+  const isAnswered = answeredOn({ thread: async () => thread } as unknown as IssueReader, keys!, () => {});
   return (await judgeParking(parking, { now, maxWakes: 5, isAnswered })).kind;
 }
 
@@ -198,11 +199,11 @@ const resolve = (target: string): string => {
 };
 
 /** Where the agents are once a job has gone on with the run, and what was told. */
-async function runDoes({ run }: Waits, comes: Comes, scene: IssueThread): Promise<string> {
+async function runDoes({ run }: Waits, comes: Comes, thread: IssueThread): Promise<string> {
   const now = PARKED_AT + (comes.afterMs ?? 60_000);
   let answers: readonly GivenAnswer[];
   try {
-    answers = await answersOf(run, comes, scene);
+    answers = await answersOf(run, comes, thread);
   } catch (error) {
     return refusalOf(error);
   }
@@ -233,15 +234,15 @@ const placeOfAgent = ({
 async function answersOf(
   run: Run,
   { said: spoken, input }: Comes,
-  scene: IssueThread,
+  thread: IssueThread,
 ): Promise<readonly GivenAnswer[]> {
   if (spoken !== undefined) {
-    const given = scene.comments.at(-1)!;
-    const board = {
+    const given = thread.comments.at(-1)!;
+    const reader = {
       issues: { comment: async () => ({ kind: 'answer', data: given }) },
-      scene: async () => scene,
+      thread: async () => thread,
     } as unknown as IssueReader;
-    const addressed = await readAddressed(given.id, board, keys);
+    const addressed = await readAddressed(given.id, reader, keys);
     if ('nothing' in addressed) return [];
     return addressed.map(({ question, text }) => ({ askId: question.marker.askId, text }));
   }
@@ -257,11 +258,11 @@ async function outcomeOf(waits: Waits, comes: Comes): Promise<readonly [string, 
   const spoken = comes.said === undefined ? null : comment(20, comes.said.by, comes.said.body);
   const comments = spoken === null ? waits.issue : [...waits.issue, spoken];
   const us = { login: BOT, isBot: true };
-  const scene: IssueThread = { comments, us, keys: keys!.open, workflowFile: FILE, accessOf };
+  const thread: IssueThread = { comments, us, keys: keys!.open, workflowFile: FILE, accessOf };
   return [
-    spoken === null ? '–' : await answerJobDoes(spoken, scene),
-    await tickDoes(waits.run, PARKED_AT + (comes.afterMs ?? 60_000), scene),
-    await runDoes(waits, comes, scene),
+    spoken === null ? '–' : await answerJobDoes(spoken, thread),
+    await tickDoes(waits.run, PARKED_AT + (comes.afterMs ?? 60_000), thread),
+    await runDoes(waits, comes, thread),
   ];
 }
 
@@ -385,6 +386,7 @@ const TABLE = `
   a cut-off state       | approve         | replies: not_a_decision | waits | refused
   a cut-off state       | repeat          | wakes                   | due   | START again
   a cut-off state       | skip to NEXT    | wakes                   | due   | NEXT
+  a cut-off state       | skip with words | replies: not_a_decision | waits | refused
   a cut-off state       | skip to NOWHERE | wakes                   | due   | rejected
   a cut-off state       | clock before    | –                       | waits | asks
   a cut-off state       | clock after     | –                       | waits | asks

@@ -10,12 +10,15 @@ import { questionsIn } from './questions.js';
 export interface IssueReader {
   readonly issues: Issues;
   /** `why` tells that the issue could not be read. */
-  scene(issue: number, keys: SealKeys): Promise<IssueThread | { readonly why: string }>;
+  thread(issue: number, keys: SealKeys): Promise<IssueThread | { readonly why: string }>;
 }
 
-export function boardOf({ context: { workflowFile }, github }: Pick<Job, 'context' | 'github'>): IssueReader {
+export function issueReaderOf({
+  context: { workflowFile },
+  github,
+}: Pick<Job, 'context' | 'github'>): IssueReader {
   const issues = rememberingAccess(issuesOf(github, realPorts.now));
-  const scenes = new Map<number, ReturnType<IssueReader['scene']>>();
+  const threads = new Map<number, ReturnType<IssueReader['thread']>>();
   const read = async (issue: number, keys: SealKeys) => {
     const [us, comments] = [await issues.us(), await issues.comments(issue)];
     if (us.kind !== 'answer') return { why: us.why };
@@ -25,10 +28,10 @@ export function boardOf({ context: { workflowFile }, github }: Pick<Job, 'contex
   };
   return {
     issues,
-    scene: (issue, keys) => {
-      const scene = scenes.get(issue) ?? read(issue, keys);
-      scenes.set(issue, scene);
-      return scene;
+    thread: (issue, keys) => {
+      const thread = threads.get(issue) ?? read(issue, keys);
+      threads.set(issue, thread);
+      return thread;
     },
   };
 }
@@ -56,18 +59,18 @@ const NOTHING_SEEN: SeenOnIssue = { isMarked: false, answers: async () => [], wh
 
 export async function lookAtIssue(
   { issue, asks, isOurs }: AskedOnIssue,
-  board: IssueReader,
+  reader: IssueReader,
   keys: SealKeys | null,
 ): Promise<SeenOnIssue> {
   if (issue === null || keys === null || asks.length === 0) return NOTHING_SEEN;
-  const scene = await board.scene(issue, keys);
-  if ('why' in scene) return { ...NOTHING_SEEN, why: scene.why };
-  const ours = questionsIn(scene.comments, scene).questions.filter(
+  const thread = await reader.thread(issue, keys);
+  if ('why' in thread) return { ...NOTHING_SEEN, why: thread.why };
+  const ours = questionsIn(thread.comments, thread).questions.filter(
     ({ marker }) => asks.includes(marker.askId) && isOurs(marker),
   );
   return {
     isMarked: ours.some(({ marker }) => marker.answeredBy !== null),
-    answers: () => answersFor(ours, scene),
+    answers: () => answersFor(ours, thread),
     why: null,
   };
 }
