@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
-import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
+import { openQuestions } from '../core/parked.js';
 import type { Run } from '../core/run.js';
 import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';

@@ -76,6 +76,23 @@ export function ownQuestions(run: Run): AgentAsk[] {
   return questionsOf(run).filter(({ agent }) => !isElsewhere(agent.id));
 }
 
+/** A question as reports and outputs tell it. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly agent: string;
+  readonly question: string;
+  /** The end of what the state has said that asks. */
+  readonly output?: string;
+}
+
+/** What people are being asked. */
+export function openQuestions(run: Run): OpenQuestion[] {
+  return questionsOf(run).map(({ agent, ask: { id, question, output } }) => ({
+    ...{ id, agent: agent.id, question },
+    ...(output !== undefined && { output }),
+  }));
+}
+
 /** A person's answer to an open question; without an id, to the only one. */
 export interface GivenAnswer {
   readonly askId: string | undefined;

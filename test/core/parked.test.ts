@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { isParked, parkedOf } from '../../src/core/parked.js';
+import { isParked, openQuestions, parkedOf } from '../../src/core/parked.js';
 import type { Run } from '../../src/core/run.js';
+import { anAsk, runOf } from '../support/run.js';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
@@ -60,4 +61,16 @@ describe('when a parked run goes on by itself', () => {
     const statuses = ['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded'] as const;
     expect(statuses.filter((status) => isParked({ status }))).toEqual(['asking', 'paused']);
   });
+});
+
+test('open questions are told with their agents, and of those alone who ask', () => {
+  const run = runOf({
+    main: {},
+    main_w1: { status: 'asking', ask: anAsk({ id: 'q1', question: 'Now?' }) },
+    main_w2: { status: 'asking', ask: anAsk({ id: 'q2', question: 'Where?' }) },
+  });
+  expect(openQuestions(run)).toEqual([
+    { id: 'q1', agent: 'main_w1', question: 'Now?' },
+    { id: 'q2', agent: 'main_w2', question: 'Where?' },
+  ]);
 });

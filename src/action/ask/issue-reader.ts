@@ -1,9 +1,13 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
+import { ownQuestions } from '../../core/parked.js';
+import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
+import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { type Accepted, answersFor, type IssueThread } from './checks.js';
 import { type Issues, issuesOf, rememberingAccess } from './issue.js';
 import type { Marker } from './marker.js';
+import { isOurMarker } from './put.js';
 import { questionsIn } from './questions.js';
 
 /** What a job sees of issues: each is read once, as it stood then. */
@@ -44,6 +48,15 @@ export interface AskedOnIssue {
   /** Is it a question of their run? */
   readonly isOurs: (marker: Marker) => boolean;
 }
+
+/** Of a checkpoint. */
+export const askedBy = (
+  { run, manifest: { issue } }: Pick<ReadCheckpoint, 'run' | 'manifest'>,
+  identity: Identity,
+): AskedOnIssue => ({
+  ...{ issue, asks: ownQuestions(run).map(({ ask }) => ask.id) },
+  isOurs: (marker) => isOurMarker(marker, identity),
+});
 
 /** What stands on the issue about such questions. */
 export interface SeenOnIssue {

@@ -2,14 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
-import { ownQuestions } from '../../core/parked.js';
 import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { changesBetween } from '../../workflow/parts/fingerprint.js';
-import { type IssueReader, lookAtIssue } from '../ask/issue-reader.js';
-import type { Marker } from '../ask/marker.js';
-import { isOurMarker } from '../ask/put.js';
+import { askedBy, type IssueReader, lookAtIssue } from '../ask/issue-reader.js';
 import { repositoryUrl } from '../context.js';
 import type { Checkout } from '../guard/checkout.js';
 import { isJobWokenByBot } from '../guard/wake.js';
@@ -180,13 +177,11 @@ async function findingOf(
   if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
   if (found.kind === 'found') {
     const { checkpoint } = found;
-    const { run, manifest } = checkpoint.contents;
-    const asks = ownQuestions(run).map(({ ask }) => ask.id);
-    const asked = { issue: manifest.issue, asks, isOurs: (marker: Marker) => isOurMarker(marker, identity) };
+    const asked = askedBy(checkpoint.contents, identity);
     const seen = await lookAtIssue(asked, reader, chosen.keys);
     if (seen.why !== null)
       job.voice.warning(
-        `Whether the open question is answered on #${manifest.issue} is not known: ${seen.why}. Another re-run looks again.`,
+        `Whether the open question is answered on #${asked.issue} is not known: ${seen.why}. Another re-run looks again.`,
       );
     return seen.isMarked ? { kind: 'old', why: oldText(checkpoint.header, identity) } : { kind: 'found' };
   }

@@ -1,13 +1,10 @@
 import { rejectionOf } from '../../core/answer.js';
 import { UsageError } from '../../core/errors.js';
 import { isParked, openQuestion, ownQuestions } from '../../core/parked.js';
-import type { Run } from '../../core/run.js';
 import type { GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import type { Accepted } from '../ask/checks.js';
-import { type IssueReader, issueReaderOf, lookAtIssue } from '../ask/issue-reader.js';
-import type { Marker } from '../ask/marker.js';
-import { isOurMarker } from '../ask/put.js';
+import { askedBy, type IssueReader, issueReaderOf, lookAtIssue } from '../ask/issue-reader.js';
 import { refusedByRun } from '../ask/replies.js';
 import { type Restored, restore, unlessChanged } from '../checkpoint/restore.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
@@ -136,7 +133,7 @@ async function openFor(
   const { restored } = standing;
   // After `on-base-change: fresh` there is no run that could be answered.
   const given =
-    restored === null ? [] : await withoutRejected(answers, restored.run, opened.workflow, { job, reader });
+    restored === null ? [] : await withoutRejected(answers, restored, opened.workflow, { job, reader });
   return { job, opened, standing, answers: { ...answers, given } };
 }
 
@@ -172,7 +169,7 @@ async function answersOf(
   standing: AttemptContext,
   { woken, reader }: Pick<CausesOfJob, 'woken' | 'reader'>,
 ): Promise<Answers | Nothing> {
-  const { restored } = standing;
+  const { restored, identity, chosen } = standing;
   const open = restored === null ? [] : ownQuestions(restored.run).map(({ ask }) => ask.id);
   const given: Given[] = [];
   if (woken !== null) {
@@ -187,7 +184,11 @@ async function answersOf(
     // A later attempt is given the same comment, and goes on where the one before stopped.
     if (given.length === 0 && job.context.attempt <= 1) return { nothing: GONE_ON };
   }
-  for (const answer of await onIssue(job, standing, { open, reader })) {
+  // The issue is read whether or not a comment has woken the job: an answer may stand there already. Where it cannot be
+  // read, that was told when the checkpoint was looked at.
+  const isOnIssue = restored !== null && job.inputs['on-ask'] === 'comment';
+  const seen = isOnIssue ? await lookAtIssue(askedBy(restored, identity), reader, chosen.keys) : null;
+  for (const answer of ((await seen?.answers()) ?? []).map(fromComment)) {
     if (given.some(({ askId }) => askId === answer.askId)) continue;
     job.voice.info(`Question ${answer.askId} was answered meanwhile, by a comment.`);
     given.push(answer);
@@ -223,64 +224,34 @@ const fromComment = ({ question, text, comment }: Accepted): Given => ({
   settled: { by: 'comment', id: comment.id, login: comment.login, url: comment.url },
 });
 
-/** Reads the issue whether or not a comment has woken the job: an answer may stand there already. */
-async function onIssue(
-  job: Job,
-  { restored, chosen, identity }: AttemptContext,
-  { open, reader }: { readonly open: readonly string[]; readonly reader: IssueReader },
-): Promise<readonly Given[]> {
-  if (job.inputs['on-ask'] !== 'comment') return [];
-  const issue = restored?.manifest.issue ?? null;
-  const isOurs = (marker: Marker): boolean => isOurMarker(marker, identity);
-  // Where it cannot be read, that was told when the checkpoint was looked at.
-  const seen = await lookAtIssue({ issue, asks: open, isOurs }, reader, chosen.keys);
-  return (await seen.answers()).map(fromComment);
-}
-
 /**
  * Leaves out an answer that does not decide what was asked, by a state that the workflow does not have: its question
- * stays open, and the author of a comment is told.
+ * stays open, and the author of a comment is told. From then on that comment is no answer, so that it is told once.
  * @throws UsageError for such an answer of the inputs
  */
 async function withoutRejected(
   { given }: Answers,
-  run: Run,
+  { run, manifest: { issue } }: Restored,
   workflow: Workflow,
   { job, reader }: { readonly job: Job; readonly reader: IssueReader },
 ): Promise<readonly Given[]> {
   const taken: Given[] = [];
   for (const answer of given) {
-    const { agent, ask } = openQuestion(run, answer.askId);
-    const why = rejectionOf(ask, answer.text, (target) => workflow.resolve(target, agent.current_state));
+    const { askId, text, settled } = answer;
+    const { agent, ask } = openQuestion(run, askId);
+    const why = rejectionOf(ask, text, (target) => workflow.resolve(target, agent.current_state));
     if (why === null) {
       taken.push(answer);
       continue;
     }
-    if (answer.settled.by !== 'comment')
-      throw new UsageError(
-        `\`answer\` cannot be given to question ${answer.askId}: ${why} Nothing was spent.`,
-      );
-    const { id, url } = answer.settled;
+    if (settled.by !== 'comment' || issue === null)
+      throw new UsageError(`\`answer\` cannot be given to question ${askId}: ${why} Nothing was spent.`);
     job.voice.warning(
-      `The answer in ${url} cannot be given to question ${answer.askId}, which stays open: ${why}`,
+      `The answer in ${settled.url} cannot be given to question ${askId}, which stays open: ${why}`,
     );
-    await tell(job, reader, { id, reply: refusedByRun(answer.askId, id) });
+    const reply = refusedByRun(askId, settled.id);
+    const said = await reader.issues.post(issue, reply, ({ body }) => body === reply);
+    if (said.kind !== 'answer') job.voice.info(`Its author could not be told: ${said.why}.`);
   }
   return taken;
-}
-
-/** Replies only once, although each later resume reads the same comment. */
-async function tell(
-  job: Job,
-  reader: IssueReader,
-  { id, reply }: { id: number; reply: string },
-): Promise<void> {
-  const comment = await reader.issues.comment(id);
-  if (comment.kind !== 'answer') return;
-  const since = comment.data.createdAt;
-  const there = await reader.issues.comments(comment.data.issue, since);
-  const isIt = ({ body }: { body: string }): boolean => body === reply;
-  if (there.kind !== 'answer' || there.data.some(isIt)) return;
-  const said = await reader.issues.post(comment.data.issue, reply, isIt);
-  if (said.kind !== 'answer') job.voice.info(`Its author could not be told: ${said.why}.`);
 }
