@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { agentOf, newAgent, shortStateName, workerIds } from '../../src/core/agents.js';
 import { updateAgent } from '../../src/core/change.js';
 import type { Run } from '../../src/core/run.js';
-import { anAsk, runOf } from '../support/run.js';
+import { runOf } from '../support/run.js';
 
 describe('an agent of a run', () => {
   const run = runOf({ main: {}, main_w1: {} });
