@@ -17,6 +17,7 @@ export interface IssueReader {
   thread(issue: number, keys: SealKeys): Promise<IssueThread | { readonly why: string }>;
 }
 
+/** A reader that asks once for each issue, and once for each person what access they have. */
 export function issueReaderOf({
   context: { workflowFile },
   github,
@@ -49,7 +50,7 @@ export interface AskedOnIssue {
   readonly isOurs: (marker: Marker) => boolean;
 }
 
-/** Of a checkpoint. */
+/** The questions that a checkpoint holds open, without those of legs (spec 4.10). */
 export const askedBy = (
   { run, manifest: { issue } }: Pick<ReadCheckpoint, 'run' | 'manifest'>,
   identity: Identity,
@@ -70,6 +71,7 @@ export interface SeenOnIssue {
 
 const NOTHING_SEEN: SeenOnIssue = { isMarked: false, answers: async () => [], why: null };
 
+/** Looks what has become of questions on their issue; GitHub is asked only where there are some. Never throws. */
 export async function lookAtIssue(
   { issue, asks, isOurs }: AskedOnIssue,
   reader: IssueReader,

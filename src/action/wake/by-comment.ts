@@ -61,7 +61,11 @@ export interface Woken {
 const ELSEWHERE =
   'The comment answers a question of another job, step or leg: this one has nothing to do with it.';
 
-/** @param id of the comment. @throws UsageError as `readAddressed` */
+/**
+ * Finds the run whose question a comment answers; the job goes on with it as with `resume-run`.
+ * @returns `nothing` where it is another job's to go on
+ * @throws UsageError as `readAddressed`
+ */
 export async function wokenByComment(job: Job, id: number, reader: IssueReader): Promise<Woken | Nothing> {
   const addressed = await readAddressed(id, reader, sealKeysOf(job).keys);
   if ('nothing' in addressed) return addressed;
