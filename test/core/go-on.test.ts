@@ -41,13 +41,14 @@ describe('an answer', () => {
   });
 
   test('of several are given one after the other', () => {
-    const { run, events } = give(
+    const { run, events, start } = give(
       asking({}, {}),
       { askId: 'q2', text: 'two' },
       { askId: undefined, text: 'one' },
     );
     expect(run.agents.map(({ pending_result: input }) => input)).toEqual([null, 'one', 'two']);
     expect(events.map((event) => event.type === 'answered' && event.ask_id)).toEqual(['q2', 'q1']);
+    expect(start).toEqual(['main_w2', 'main_w1']);
   });
 
   test('goes through the workflow, which knows what a target means', () => {
@@ -120,6 +121,13 @@ describe('a question whose time is over', () => {
   ])('%s: it waits on', (_, ask) => {
     const before = asking(ask);
     expect(give(before)).toEqual({ run: before, events: [], start: [] });
+  });
+
+  test('at its very end it sends the agent on, unless that is run elsewhere', () => {
+    const before = asking({ timeout_at: NOW, timeout_next: 'LATE.md' });
+    expect(give(before).run.agents[1]?.current_state).toBe('LATE.md');
+    const isElsewhere = (agentId: string): boolean => agentId === 'main_w1';
+    expect(goOn(before, { answers: [], now, resolve, isElsewhere }).run).toBe(before);
   });
 
   test('is answered all the same, if there is an answer', () => {
