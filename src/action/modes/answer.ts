@@ -1,14 +1,17 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { eventClass } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import { inline } from '../../report/summary/markdown.js';
+import { inline, link } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { runById } from '../../runtime/github/lists.js';
+import { withNote } from '../ask/body.js';
 import { type Accepted, type IssueThread, judge, type Refusal } from '../ask/checks.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import type { Issues } from '../ask/issue.js';
 import { issueReaderOf } from '../ask/issue-reader.js';
+import { readMarker } from '../ask/marker.js';
+import { isOurs } from '../ask/questions.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
@@ -16,7 +19,6 @@ import { at } from '../guard/trust.js';
 import { ALONE_MS, githubOf } from '../identity/github.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { noteOnQuestions, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
 import {
   isMissingRight,
   missingWakeRight,
@@ -111,7 +113,7 @@ const unread = (why: string): UsageError =>
     `The comment could not be read: ${why}. ${isMissingRight(why) ? 'Add `issues: write` to the `permissions:` of this job, and `pull-requests: write` for comments on pull requests.' : 'Re-run this job to try again; `mode: tick` finds the answer, too.'} Nothing was woken.`,
   );
 
-/** Tells the author what is wrong with a comment, where the author is to be told. */
+/** Tells the author what is wrong with a comment, where the author is to be told; once, however often the job is re-run. */
 async function told(
   refusals: readonly Refusal[],
   comment: Comment,
@@ -120,9 +122,12 @@ async function told(
 ): Promise<AnswerOutcome> {
   const problems: string[] = [];
   const replies = refusals.flatMap(({ reply }) => (reply === null ? [] : [reply]));
-  if (replies.length > 0) {
-    const why = await replyOnce(comment, replies.join('\n\n'), { issues, comments, us });
-    if (why !== null) problems.push(`The author could not be told: ${why}.${rightFor(why)}`);
+  const mark = `<!-- raymond:reply to=${comment.id} -->`;
+  const isIt = (each: Comment): boolean => isOurs(each, us) && each.body.includes(mark);
+  if (replies.length > 0 && !comments.some(isIt)) {
+    const said = await issues.post(comment.issue, [...replies, mark].join('\n\n'), isIt);
+    if (said.kind !== 'answer')
+      problems.push(`The author could not be told: ${said.why}.${rightFor(said.why)}`);
   }
   return {
     kind: 'refused',
@@ -200,4 +205,39 @@ async function wakeByComment(
     isFanOut,
   };
   return await wakeRun(context, { 'comment-id': String(id) }, ask, url);
+}
+
+/** What stands in the question's comment from the answer on until the run that goes on marks it. Markdown. */
+function takenNote({ comment }: Pick<Accepted, 'comment'>): string {
+  return `👀 ${inline(comment.login, 60)} has answered ${link('in this comment', comment.url)}; the run is being woken.`;
+}
+
+/** The same where it was not woken: what a person can do. */
+function notWokenNote(
+  answer: Pick<Accepted, 'comment'>,
+  result: Exclude<WakeResult, { kind: 'woken' }>,
+): string {
+  const head = `👀 ${inline(answer.comment.login, 60)} has answered ${link('in this comment', answer.comment.url)}.`;
+  if (result.kind === 'silent')
+    return `${head} GitHub did not say whether the run was woken (${inline(result.why)}): if it does not go on, \`mode: tick\` wakes it, or re-run the job that has read the answer.`;
+  return `${head} The run could not be woken: ${inline(result.why)}. ${result.button}`;
+}
+
+/** Writes the note into the questions' comments. Only before a run is woken: afterwards they are that run's to mark. */
+async function noteOnQuestions(
+  answers: readonly Accepted[],
+  issues: Issues,
+  noteOf: (answer: Accepted) => string,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const answer of answers) {
+    const { comment } = answer.question;
+    const read = await issues.comment(comment.id);
+    // The run may have been woken all the same, and have marked it meanwhile.
+    if (read.kind === 'answer' && readMarker(read.data.body)?.marker.answeredBy != null) continue;
+    const { body } = read.kind === 'answer' ? read.data : comment;
+    const said = await issues.edit(comment.id, withNote(body, noteOf(answer)));
+    if (said.kind !== 'answer') problems.push(`${comment.url} could not be edited: ${said.why}.`);
+  }
+  return problems;
 }
