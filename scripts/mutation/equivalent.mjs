@@ -195,13 +195,6 @@ export const EQUIVALENT = [
     why: 'no back-off is as short as 1 ms',
   },
   {
-    file: 'runtime/answers.ts',
-    line: 'if (found > 1)',
-    change: 'found > 1: > → >=',
-    why: 'it is not called with 1',
-  },
-  { file: 'runtime/answers.ts', line: 'if (found > 1)', change: '1 → 0', why: 'it is not called with 1' },
-  {
     file: 'store/journal.ts',
     line: 'start < bytes.length',
     change: 'start < bytes.length: < → <=',

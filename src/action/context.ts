@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../core/errors.js';
 import type { Environment } from '../process/environment.js';
+import { at } from './guard/trust.js';
 
 /** What the runner says about this job (spec 4.3, 4.8), read once. */
 export interface JobContext {
@@ -130,18 +131,10 @@ export function templateValues(context: JobContext): Record<string, string> {
     'github.run_id': context.runId,
   };
   for (const path of EVENT_PATHS) {
-    const text = textOf(at(context.event, path));
+    const text = textOf(at(context.event, ...path.split('.')));
     if (text !== null) values[`github.event.${path}`] = text;
   }
   return values;
-}
-
-function at(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-      ? (value as Record<string, unknown>)[key]
-      : undefined;
-  }, data);
 }
 
 function textOf(value: unknown): string | null {
@@ -153,4 +146,13 @@ function textOf(value: unknown): string | null {
     .map((label) => textOf(at(label, 'name')) ?? '')
     .filter((name) => name !== '')
     .join(', ');
+}
+
+/** The issue or pull request that an event is about, where questions are put (spec 4.5). Null when there is none. */
+export function subjectOf(event: JobContext['event']): number | null {
+  for (const name of ['issue', 'pull_request']) {
+    const number = at(event, name, 'number');
+    if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0) return number;
+  }
+  return null;
 }

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
-import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
+import { openQuestions } from '../core/parked.js';
 import type { Run } from '../core/run.js';
+import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
 import type { Put } from './ask/put.js';
-import { subjectOf } from './ask/subject.js';
-import type { PreparedRun } from './begin/begun.js';
-import { nameRights, prepare } from './begin/prepare.js';
 import type { Cancellation } from './cancel.js';
 import type { CheckpointWriter } from './checkpoint/keep.js';
 import { startSaving } from './checkpoint/keeping.js';
+import { subjectOf } from './context.js';
 import { breakOff } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { endWithNothing } from './end/nothing.js';
@@ -19,6 +18,7 @@ import { readJob, STATE_FOLDER } from './job.js';
 import type { Listener } from './listener.js';
 import { checkOf } from './modes/modes.js';
 import { needsModel, type OpenedWorkflow } from './open.js';
+import { nameRights, type PreparedRun, prepare } from './prepare.js';
 import { needsLease } from './resume/lease.js';
 import { run } from './run.js';
 
@@ -50,7 +50,8 @@ const cancelled = (): UsageError =>
 /** The last thing before something may be spent: without a lease of it, an attempt has spent nothing (spec 4.3). */
 async function firstSequence({ job, standing }: PreparedRun): Promise<number> {
   if (!needsLease(standing.identity)) return standing.nextSequence;
-  return (await import('./begin/look.js')).tellBegun(job, standing);
+  const { takeLease } = await import('./resume/take-lease.js');
+  return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, realPorts));
 }
 
 async function carryOut(begun: PreparedRun, first: number, cancel: Cancellation): Promise<void> {

@@ -1,6 +1,6 @@
 import { loggedInputs } from '../core/graph/variables.js';
+import type { GivenAnswer } from '../core/parked.js';
 import { oneLine } from '../report/text.js';
-import type { GivenAnswer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import type { FanOutRequest } from '../runtime/fan-out/request.js';

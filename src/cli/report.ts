@@ -1,5 +1,5 @@
-import { type OpenQuestion, openQuestions } from '../core/agents.js';
 import { messageOf, RaymondError, type ReasonCode } from '../core/errors.js';
+import { type OpenQuestion, openQuestions } from '../core/parked.js';
 import type { RunStatus, StateTallies, Usage } from '../core/run.js';
 import { turnsOf } from '../core/state/state-tally.js';
 import type { StoredResult } from '../core/state/text-ref.js';

@@ -78,25 +78,3 @@ function lettersOf(state: string): string {
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 6);
 }
-
-export interface OpenQuestion {
-  readonly id: string;
-  readonly agent: string;
-  readonly question: string;
-  /** The end of what the state has said that asks. */
-  readonly output?: string;
-}
-
-/** What people are being asked, as reports and outputs tell it. */
-export function openQuestions(run: Run): OpenQuestion[] {
-  return run.agents.flatMap(({ id, ask }) =>
-    ask === null
-      ? []
-      : [
-          {
-            ...{ id: ask.id, agent: id, question: ask.question },
-            ...(ask.output !== undefined && { output: ask.output }),
-          },
-        ],
-  );
-}

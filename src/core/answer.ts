@@ -14,30 +14,58 @@ import type { Agent, OpenAsk, Run } from './run.js';
  */
 export function answer(run: Run, agentId: string, text: string, resolve: (target: string) => string): Change {
   const agent = agentOf(run, agentId);
+  const { ask, current_state: next } = agent;
   const told = answeredEvents(agent, text);
-  const next = agent.ask?.next ?? agent.current_state;
-  const kind = agent.ask?.kind;
-  if (kind === 'approval' || kind === 'feedback') {
-    const slip = kind === 'approval' ? slipOfYes(text) : null;
-    if (slip !== null) throw new UsageError(slip);
-    if (agent.ask?.required && text.trim() === '') throw new UsageError('An answer is needed.');
-    const turn = agent.turn && { ...agent.turn, [kind]: text };
+  const effect = effectOf(ask ?? { kind: 'question', next }, text, resolve);
+  if ('turn' in effect) {
+    const turn = agent.turn && { ...agent.turn, ...effect.turn };
     return moved(run, agent, { status: 'active', ask: null, turn }, ...told);
   }
-  if (agent.ask?.kind !== 'repeat') {
-    return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null }, ...told);
+  const answered = ask?.kind === 'repeat' ? {} : { answered_ask: ask?.id ?? null };
+  return moved(run, agent, { ...enter(effect.state, effect.input), ...answered }, ...told);
+}
+
+/**
+ * Why a text does not decide what was asked, a sentence. Null where it does.
+ * @param resolve as for `answer`; without a workflow at hand the name of a state is not looked at
+ */
+export function rejectionOf(
+  ask: Pick<OpenAsk, 'kind' | 'required'>,
+  text: string,
+  resolve: (target: string) => string = (target) => target,
+): string | null {
+  try {
+    effectOf({ ...ask, next: '' }, text, resolve);
+    return null;
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof ProtocolError) return error.message;
+    throw error;
   }
-  if (/^\s*repeat\s*$/i.test(text)) {
-    const turn = agent.turn && { ...agent.turn, repeat: true };
-    return moved(run, agent, { status: 'active', ask: null, turn }, ...told);
-  }
-  const skip = skipTo(text, resolve);
-  if (skip === null) {
+}
+
+/** The turn that stays open goes on with it, or the agent enters a state. */
+type AnswerEffect =
+  | { readonly turn: Partial<NonNullable<Agent['turn']>> }
+  | { readonly state: string; readonly input: string | undefined };
+
+/** @throws UsageError, ProtocolError as `answer` */
+function effectOf(
+  { kind, required, next }: Pick<OpenAsk, 'kind' | 'required' | 'next'>,
+  text: string,
+  resolve: (target: string) => string,
+): AnswerEffect {
+  if (kind === 'question') return { state: next, input: text };
+  if (kind === 'repeat') {
+    const effect = /^\s*repeat\s*$/i.test(text) ? { turn: { repeat: true } } : skipTo(text, resolve);
+    if (effect !== null) return effect;
     throw new UsageError(
       'Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").',
     );
   }
-  return moved(run, agent, enter(skip.state, skip.input), ...told);
+  const slip = kind === 'approval' ? slipOfYes(text) : null;
+  if (slip !== null) throw new UsageError(slip);
+  if (required && text.trim() === '') throw new UsageError('An answer is needed.');
+  return { turn: { [kind]: text } };
 }
 
 function answeredEvents({ id, current_state: state, ask }: Agent, text: string): RunEventOf<'answered'>[] {
@@ -45,7 +73,7 @@ function answeredEvents({ id, current_state: state, ask }: Agent, text: string):
 }
 
 /**
- * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * Where `skip to STATE: text` leads. Null for any other text. A colon may belong to the name of a state of another workflow
  * (spec 7.2): the longest name that means something is meant.
  */
 function skipTo(

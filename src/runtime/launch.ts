@@ -7,6 +7,7 @@ import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
 import { newRun, takeUp } from '../core/life.js';
+import { type GivenAnswer, goOn } from '../core/parked.js';
 import type { Agent, Launch, Run } from '../core/run.js';
 import { acquireLock, type Lock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
@@ -16,10 +17,9 @@ import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import { changesBetween } from '../workflow/parts/fingerprint.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
-import { answerAsks, type GivenAnswer } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
-import { goOnWith } from './fan-out/go-on.js';
+import { answersHere, goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/joins.js';
 import { meterLeft } from './metering/left.js';
 import type { RunDeps } from './surroundings.js';
@@ -166,10 +166,15 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
       workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
     );
     const takenUp = takeUp(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
-    const { run, events } = answerAsks(takenUp, request.answers, {
+    const here =
+      around.fanOut === undefined
+        ? { answers: request.answers, events: [] }
+        : answersHere(takenUp, request.answers, isElsewhere);
+    const { run, events } = goOn(takenUp, {
+      answers: here.answers,
       now: around.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),
-      ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
+      isElsewhere,
     });
     checkStates(run, workflow);
     await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
@@ -182,7 +187,7 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
       lock,
       resumed: true,
       freshSession: request.freshSession,
-      events: [...goingOn.events, ...warnings, ...events],
+      events: [...goingOn.events, ...warnings, ...here.events, ...events],
       taken: goingOn.taken,
     });
   });

@@ -1,7 +1,7 @@
 import { answer } from '../core/answer.js';
 import { ProtocolError, UsageError } from '../core/errors.js';
+import { type GivenAnswer, openQuestion } from '../core/parked.js';
 import type { OpenAsk } from '../core/run.js';
-import { type GivenAnswer, openQuestion } from './answers.js';
 import type { Runtime } from './runtime.js';
 import type { AskPerson } from './surroundings.js';
 

@@ -1,5 +1,6 @@
 import type { AgentCli } from '../agents/agent.js';
 import type { LoggedEvent } from '../core/events.js';
+import type { GivenAnswer } from '../core/parked.js';
 import type { Launch } from '../core/run.js';
 import type { McpServers } from '../core/settings/settings.js';
 import type { WordWayOn } from '../core/text/way-on.js';
@@ -7,7 +8,6 @@ import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
 import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
-import type { GivenAnswer } from './answers.js';
 import type { FanOutRequest } from './fan-out/request.js';
 import type { Meter } from './metering/meter.js';
 import type { Ports } from './ports.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { agentOf, newAgent, openQuestions, shortStateName, workerIds } from '../../src/core/agents.js';
+import { agentOf, newAgent, shortStateName, workerIds } from '../../src/core/agents.js';
 import { updateAgent } from '../../src/core/change.js';
 import type { Run } from '../../src/core/run.js';
-import { anAsk, runOf } from '../support/run.js';
+import { runOf } from '../support/run.js';
 
 describe('an agent of a run', () => {
   const run = runOf({ main: {}, main_w1: {} });
@@ -144,16 +144,4 @@ describe("a worker's id (spec 1.3)", () => {
       ),
     );
   });
-});
-
-test('open questions are told with their agents, and of those alone who ask', () => {
-  const run = runOf({
-    main: {},
-    main_w1: { status: 'asking', ask: anAsk({ id: 'q1', question: 'Now?' }) },
-    main_w2: { status: 'asking', ask: anAsk({ id: 'q2', question: 'Where?' }) },
-  });
-  expect(openQuestions(run)).toEqual([
-    { id: 'q1', agent: 'main_w1', question: 'Now?' },
-    { id: 'q2', agent: 'main_w2', question: 'Where?' },
-  ]);
 });

@@ -14,6 +14,7 @@ import { passSkips } from '../../src/core/graph/entry.js';
 import type { GraphState } from '../../src/core/graph/graph.js';
 import { arriveAtJoin, dropStopped, expireJoin, passJoin, reviseJoins } from '../../src/core/join/door.js';
 import { countForgotten, endRun, newRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
+import { goOn } from '../../src/core/parked.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import {
   type Agent,
@@ -175,6 +176,10 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
     }),
   answer: (run, { id }, { text }) => answer(run, id, text, (target) => target),
   expireAsk: (run, { id }) => expireAsk(run, id),
+  goOn: (run, { ask }, { text, isSo }) => {
+    const answers = ask === null || isSo ? [] : [{ askId: ask.id, text }];
+    return goOn(run, { answers, now: Date.parse(NOW) + 7_200_000, resolve: (target) => target });
+  },
   askAbout: (run, { id }, { text, isSo }) =>
     askAbout(run, id, { ...asking, kind: isSo ? 'approval' : 'feedback', question: text, required: isSo }),
   askRepeat: (run, { id }) => askRepeat(run, id, asking),

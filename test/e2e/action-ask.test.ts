@@ -37,6 +37,8 @@ beforeEach(async () => {
     'two/FIRST.sh': 'echo \'<ask next="NEXT">One?</ask>\'\n',
     'two/SECOND.sh': 'echo \'<ask next="NEXT">Two?</ask>\'\n',
     'two/NEXT.sh': 'echo "<result>$RAYMOND_INPUT</result>"\n',
+    'once/START.sh': '# raymond: effect=once\nsleep 30\necho "<goto>NEXT</goto>"\n',
+    'once/NEXT.sh': 'echo "<result>went on</result>"\n',
     'flow/workflow.yaml': GRAPH,
   });
   lab.service.github.addIssue({ title: 'Paint it' });
@@ -245,6 +247,27 @@ test.each([
   expect(questions()[0]!.body).toMatch(/\/raymond approve \w{8}\n\/raymond reject \w{8} YOUR REASON/);
   const done = await whole(dispatch(2, { ...flow, 'comment-id': answer(body).id }));
   expect(done.outputs).toMatchObject({ status: 'completed', result: result.trim() });
+});
+
+test('an answer that only the workflow can judge: the question stays open, and its author is told once', async () => {
+  const once = { workflow: 'once' };
+  const first = job(1, { inputs: { ...once, deadline: '1s' } });
+  expect((await whole(first)).outputs).toMatchObject({ status: 'paused', reason: 'DEADLINE' });
+  expect((await whole(lab.nextAttempt(first, { inputs: { ...SAME, ...once } }))).outputs.status).toBe(
+    'asking',
+  );
+  const wrong = answer('/raymond answer skip to NOWHERE');
+  const notes = () => lab.service.github.comments.filter(({ body }) => body.includes(`refused=${wrong.id} `));
+  const rejected = await whole(dispatch(2, { ...once, 'comment-id': wrong.id }));
+  expect([rejected.conclusion, rejected.outputs.status]).toEqual(['success', 'asking']);
+  expect(told(rejected)).toContain('which stays open: there is no state "NOWHERE"');
+  expect(questions()[0]!.body).not.toContain('answered=');
+  expect(notes()).toHaveLength(1);
+  // Whoever wakes the run now, that comment is none that counts.
+  const again = await whole(dispatch(3, { ...once, 'resume-run': 1 }));
+  expect([again.outputs.status, notes().length]).toEqual(['asking', 1]);
+  const done = await whole(dispatch(4, { ...once, 'comment-id': answer('/raymond answer skip to NEXT').id }));
+  expect(done.outputs).toMatchObject({ status: 'completed', result: 'went on' });
 });
 
 test('on-ask: pause parks without a word on the issue; fail fails', async () => {

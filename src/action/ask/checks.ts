@@ -1,7 +1,6 @@
 import type { SealKey } from '../../checkpoint/seal/index.js';
-import { slipOfYes } from '../../core/graph/approval.js';
-import type { Access } from '../guard/gate.js';
-import { mayWrite, WRITERS } from '../guard/gate.js';
+import { rejectionOf } from '../../core/answer.js';
+import { type Access, mayWrite, WRITERS } from '../guard/gate.js';
 import {
   type AnswerCommand,
   answerText,
@@ -79,49 +78,49 @@ export type AnswerVerdict =
  * than the question and never edited; the first valid answer wins. Outsiders and bots get no reply.
  * @param comment as it was read by its id just now
  */
-export async function judge(comment: Comment, scene: IssueThread): Promise<AnswerVerdict> {
+export async function judge(comment: Comment, thread: IssueThread): Promise<AnswerVerdict> {
   const silent = (kind: RefusalKind, why: string): AnswerVerdict => ({
     kind: 'refused',
     refusal: { kind, reply: null, why },
   });
-  if (isOurs(comment, scene.us)) return silent('ours', 'It is a comment of our own.');
+  if (isOurs(comment, thread.us)) return silent('ours', 'It is a comment of our own.');
   const commands = commandsIn(comment.body);
   if (commands.length === 0) return silent('none', 'There is no `/raymond` in it that is meant for us.');
   if (!comment.isPersons) return silent('bot', `${comment.login || 'Its author'} is no person's account.`);
-  const access = await scene.accessOf(comment.login);
+  const access = await thread.accessOf(comment.login);
   if (access.kind === 'unanswered')
     return silent('unanswered', `What access ${comment.login} has could not be found out: ${access.why}`);
   if (access.isBot) return silent('bot', `${comment.login} is no person's account.`);
   if (!WRITERS.includes(access.permission))
     return silent('outsider', `${comment.login} has ${access.permission} access; write access is needed.`);
-  const asked = questionsIn(scene.comments, scene);
+  const asked = questionsIn(thread.comments, thread);
   if (isEdited(comment)) {
-    return mayReply(asked, scene)
+    return mayReply(asked, thread)
       ? refused('edited', reply.edited(), 'It was edited.')
       : silent('elsewhere', 'Its question is of another workflow file.');
   }
   if (asked.notTaken.has(comment.id))
     return silent('not_a_decision', 'The run has not taken it, and said so.');
-  return await judgeCommands(comment, commands, asked, scene);
+  return await judgeCommands(comment, commands, asked, thread);
 }
 
 async function judgeCommands(
   comment: Comment,
   commands: readonly AnswerCommand[],
   asked: Asked,
-  scene: IssueThread,
+  thread: IssueThread,
 ): Promise<AnswerVerdict> {
   const answers: Accepted[] = [];
   const problems: Refusal[] = [];
   for (const command of commands) {
-    const read = readCommand(comment, command, asked, scene);
+    const read = readCommand(comment, command, asked, thread);
     if ('refusal' in read) {
       problems.push(read.refusal);
       continue;
     }
     const { question } = read.accepted;
     if (answers.some((answer) => answer.question === question)) continue;
-    const before = await earlierAnswer(read.accepted, asked, scene);
+    const before = await earlierAnswer(read.accepted, asked, thread);
     if (before === null) answers.push(read.accepted);
     else problems.push(refusal('answered', reply.answeredBy(before), `${before.url} came first.`));
   }
@@ -137,11 +136,11 @@ function readCommand(
   comment: Comment,
   command: AnswerCommand,
   asked: Asked,
-  scene: IssueThread,
+  thread: IssueThread,
 ): CommentReading {
   const { verb } = command;
   const refuse = (kind: RefusalKind, text: string, why: string): CommentReading => ({
-    refusal: mayReply(asked, scene)
+    refusal: mayReply(asked, thread)
       ? refusal(kind, text, why)
       : { kind: 'elsewhere', reply: null, why: 'The questions here are of another workflow file.' },
   });
@@ -164,7 +163,7 @@ function readCommand(
         `No question has the id ${target.id}.`,
       );
     case 'found':
-      return meant(comment, verb, target, scene);
+      return meant(comment, verb, target, thread);
     default:
       return target satisfies never;
   }
@@ -190,19 +189,14 @@ function meant(
   if (!isNewer(comment, question.comment))
     return no('older', reply.older(), 'It is older than the question.');
   if (verb === 'answer' && rest === '') return no('empty', reply.empty(), 'It has no text.');
-  if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
-    return no(
-      'not_a_decision',
-      reply.repeatOrSkip(marker.askId),
-      'That question wants `repeat` or `skip to`.',
-    );
-  if (marker.kind === 'approval' && verb === 'answer' && slipOfYes(rest) !== null)
-    return no('not_a_decision', reply.nearYes(), 'It is near a yes, and none.');
-  return { accepted: { question, verb, text: answerText(verb, rest), comment } };
+  const text = answerText(verb, rest);
+  // Which states there are the job that goes on with the run knows: it judges the answer once more.
+  if (rejectionOf(marker, text) !== null)
+    return marker.kind === 'repeat'
+      ? no('not_a_decision', reply.repeatOrSkip(marker.askId), 'That question wants `repeat` or `skip to`.')
+      : no('not_a_decision', reply.nearYes(), 'It is near a yes, and none.');
+  return { accepted: { question, verb, text, comment } };
 }
-
-/** What decides about a state that was cut off (spec 3.6). The run checks later which states there are. */
-const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 
 type Target =
   | { readonly kind: 'found'; readonly question: Question; readonly rest: string }
@@ -245,23 +239,23 @@ const MAX_ASKED_AFTER = 30;
 async function earlierAnswer(
   { question, comment }: Accepted,
   asked: Asked,
-  scene: IssueThread,
+  thread: IssueThread,
 ): Promise<Comment | null> {
-  for (const other of answersTo(question, asked, scene)) {
+  for (const other of answersTo(question, asked, thread)) {
     if (other.id >= comment.id) return null;
-    if (await mayAnswer(other, scene)) return other;
+    if (await mayAnswer(other, thread)) return other;
   }
   return null;
 }
 
 /** Yields the comments that answer a question if their author may, oldest first, of a few people at most. */
-function* answersTo(question: Question, asked: Asked, scene: IssueThread): Generator<Comment> {
+function* answersTo(question: Question, asked: Asked, thread: IssueThread): Generator<Comment> {
   const people = new Set<string>();
-  for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
-    if (!comment.isPersons || isOurs(comment, scene.us) || isEdited(comment)) continue;
+  for (const comment of [...thread.comments].sort((a, b) => a.id - b.id)) {
+    if (!comment.isPersons || isOurs(comment, thread.us) || isEdited(comment)) continue;
     if (asked.notTaken.has(comment.id)) continue;
     const answers = commandsIn(comment.body).some((command) => {
-      const read = readCommand(comment, command, asked, scene);
+      const read = readCommand(comment, command, asked, thread);
       return 'accepted' in read && read.accepted.question === question;
     });
     if (!answers || (!people.has(comment.login) && people.size === MAX_ASKED_AFTER)) continue;
@@ -280,19 +274,19 @@ async function mayAnswer({ login }: Comment, { accessOf }: IssueThread): Promise
  */
 export async function answersFor(
   questions: readonly Question[],
-  scene: IssueThread,
+  thread: IssueThread,
 ): Promise<readonly Accepted[]> {
-  const asked = questionsIn(scene.comments, scene);
+  const asked = questionsIn(thread.comments, thread);
   const found: Accepted[] = [];
   for (const { marker } of questions) {
     const question = asked.questions.find(
       (each) => each.marker.askId === marker.askId && each.marker.runKey === marker.runKey,
     );
     if (question === undefined) continue;
-    for (const comment of answersTo(question, asked, scene)) {
-      if (!(await mayAnswer(comment, scene))) continue;
+    for (const comment of answersTo(question, asked, thread)) {
+      if (!(await mayAnswer(comment, thread))) continue;
       for (const command of commandsIn(comment.body)) {
-        const read = readCommand(comment, command, asked, scene);
+        const read = readCommand(comment, command, asked, thread);
         if ('accepted' in read && read.accepted.question === question) {
           found.push(read.accepted);
           break;

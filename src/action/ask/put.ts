@@ -1,8 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
-import { isInLegs } from '../../core/fan-out/rounds.js';
+import { isParked, ownQuestions } from '../../core/parked.js';
 import type { Agent, OpenAsk, Run } from '../../core/run.js';
 import type { Identity } from '../identity/identity.js';
-import { isParked } from '../wake/due.js';
 import { questionBody, type Settled, settledBody } from './body.js';
 import type { Issues } from './issue.js';
 import { isGenuine, isKeyOf, keyInMarker, type Marker, readMarker } from './marker.js';
@@ -48,23 +47,15 @@ const MAX_PUT = 10;
 /** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
-/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
-export function openAsks(run: Run): readonly { readonly agent: Agent; readonly ask: OpenAsk }[] {
-  const isElsewhere = isInLegs(run);
-  return run.agents.flatMap((agent) =>
-    agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }],
-  );
-}
-
 /**
  * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
  * no longer. Never throws.
  */
 export async function putQuestions(run: Run, desk: Desk, parts: PutParts): Promise<Put> {
-  const open = isParked(run) ? openAsks(run) : [];
+  const open = isParked(run) ? ownQuestions(run) : [];
   const seen = await readOpenQuestions(desk);
   if ('problem' in seen) return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
-  const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
+  const isOpen = new Set(ownQuestions(run).map(({ ask }) => ask.id));
   const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
   const problems = await settle(over, desk, parts.answered);
   let isLeft = problems.length > 0;

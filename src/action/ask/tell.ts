@@ -1,4 +1,5 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
+import { ownQuestions } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { questionText } from '../../report/summary/question.js';
 import { realPorts } from '../../runtime/ports.js';
@@ -8,7 +9,7 @@ import type { CheckpointWriter } from '../checkpoint/keep.js';
 import { runUrl } from '../context.js';
 import { githubOf } from '../identity/github.js';
 import { issuesOf } from './issue.js';
-import { type Desk, openAsks, type Put, putQuestions, settleAnswered } from './put.js';
+import { type Desk, type Put, putQuestions, settleAnswered } from './put.js';
 
 export const NOT_PUT: Put = { urls: {}, problems: [], isLeft: false };
 
@@ -30,7 +31,7 @@ export async function tellPeople(
 ): Promise<Put> {
   const { job, keys, run: kept } = keeper;
   const { issue, answered } = kept;
-  const open = openAsks(run);
+  const open = ownQuestions(run);
   const isNeeded = open.length > 0 || kept.hasAsked || answered.length > 0;
   if (!isNeeded || issue === null || job.inputs['on-ask'] !== 'comment') return NOT_PUT;
   if (keys === null || saved === 'none') {

@@ -1,11 +1,11 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { isParked } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { Held } from '../../store/held.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { TransferRound } from '../service.js';
-import { isParked } from '../wake/due.js';
 import { leaveRecord } from '../wake/leave.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
 import { type CheckpointWriter, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';

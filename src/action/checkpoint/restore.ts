@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
+import { agentAskedFor } from '../../core/launch.js';
 import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
-import { answeredAlready } from '../ask/answered.js';
-import type { IssueReader } from '../ask/board.js';
+import { changesBetween } from '../../workflow/parts/fingerprint.js';
+import { askedBy, type IssueReader, lookAtIssue } from '../ask/issue-reader.js';
 import { repositoryUrl } from '../context.js';
-import { isWoken } from '../guard/wake.js';
+import type { Checkout } from '../guard/checkout.js';
+import { isJobWokenByBot } from '../guard/wake.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
@@ -36,10 +38,14 @@ export interface Restored extends ReadCheckpoint {
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
- * @param board where its questions stand
+ * @param reader where its questions stand
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-export async function restore(job: Job, first: AttemptContext, board: IssueReader): Promise<AttemptContext> {
+export function restore(job: Job, first: AttemptContext, reader: IssueReader): Promise<AttemptContext> {
+  return job.voice.group('Looking for a checkpoint', () => findNewest(job, first, reader));
+}
+
+async function findNewest(job: Job, first: AttemptContext, reader: IssueReader): Promise<AttemptContext> {
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
@@ -56,7 +62,7 @@ export async function restore(job: Job, first: AttemptContext, board: IssueReade
       look,
     };
     tellOf(job, listing);
-    if (mode !== 'never') standing = await lookInto(job, standing, { look, board, listing, mode, open });
+    if (mode !== 'never') standing = await lookInto(job, standing, { look, reader, listing, mode, open });
     return standing;
   } finally {
     // What was opened is not left lying about.
@@ -66,7 +72,7 @@ export async function restore(job: Job, first: AttemptContext, board: IssueReade
 
 interface RestoreDeps {
   readonly look: Look;
-  readonly board: IssueReader;
+  readonly reader: IssueReader;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
   readonly open: Open;
@@ -82,7 +88,7 @@ async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): P
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
   const finding = await findingOf(job, fresh, looked, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
-  if (finding.kind === 'none' && isWoken(job)) return begun;
+  if (finding.kind === 'none' && isJobWokenByBot(job)) return begun;
   const choice = choose(finding, mode, waysOut(identity));
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
@@ -151,7 +157,7 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 async function findingOf(
   job: Job,
   { identity, chosen }: AttemptContext,
-  { look, board, listing }: RestoreDeps,
+  { look, reader, listing }: RestoreDeps,
   search: Search,
 ): Promise<Finding> {
   const { found, leases, silent } = search;
@@ -171,11 +177,13 @@ async function findingOf(
   if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
   if (found.kind === 'found') {
     const { checkpoint } = found;
-    const answered = await answeredAlready(checkpoint.contents, board, chosen.keys, identity);
-    if (answered.why !== null) job.voice.warning(answered.why);
-    return answered.isAnswered
-      ? { kind: 'old', why: oldText(checkpoint.header, identity) }
-      : { kind: 'found' };
+    const asked = askedBy(checkpoint.contents, identity);
+    const seen = await lookAtIssue(asked, reader, chosen.keys);
+    if (seen.why !== null)
+      job.voice.warning(
+        `Whether the open question is answered on #${asked.issue} is not known: ${seen.why}. Another re-run looks again.`,
+      );
+    return seen.isMarked ? { kind: 'old', why: oldText(checkpoint.header, identity) } : { kind: 'found' };
   }
   const unopened = unopenedOf(search);
   if (unopened !== null) return unopened;
@@ -239,4 +247,34 @@ function used(
     },
     isGivenAgain: use.do === 'give-again',
   };
+}
+
+/** At most so many changed files are named. */
+const MAX_NAMED = 5;
+
+/**
+ * A finished run gives its outputs again only while its workflow's text is the same, with all that it imports, includes
+ * and runs (spec 4.3). The checkout may have moved on, and the result would then be one of the old text.
+ */
+export async function unlessChanged(
+  job: Job,
+  standing: AttemptContext,
+  checkout: Checkout,
+): Promise<AttemptContext> {
+  const { restored } = standing;
+  if (restored === null || !standing.isGivenAgain) return standing;
+  const { readWorkflow } = await import('../../workflow/open.js');
+  const { fingerprint } = await readWorkflow(checkout.workflow, {
+    agentCli: agentAskedFor(job.inputs.agent),
+    mayImport: checkout.mayImport,
+    maySkipPermissions: job.inputs['dangerously-skip-permissions'],
+  });
+  const changes = changesBetween(restored.run.workflow.files, fingerprint.files);
+  if (changes.length === 0) return standing;
+  const more = changes.length > MAX_NAMED ? `, and ${changes.length - MAX_NAMED} more` : '';
+  job.voice.notice(
+    `The run of an earlier attempt is finished, but the workflow is not what it was: ${changes.slice(0, MAX_NAMED).join(', ')}${more}. A new run starts.`,
+  );
+  await rm(restored.folder, { recursive: true, force: true });
+  return { ...standing, restored: null, isGivenAgain: false };
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openQuestions } from '../../core/agents.js';
 import { addUsd } from '../../core/budget.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { openRound } from '../../core/fan-out/rounds.js';
 import { own } from '../../core/own.js';
+import { openQuestions } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { mapTexts, printJson, readJson } from '../../core/typed/json.js';
 import type { RunEnd } from '../../runtime/conduct.js';

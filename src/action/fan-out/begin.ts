@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
-import type { IssueReader } from '../ask/board.js';
-import { lookFor, unlessChanged } from '../begin/look.js';
+import type { IssueReader } from '../ask/issue-reader.js';
+import { restore, unlessChanged } from '../checkpoint/restore.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -11,7 +11,7 @@ import { beginLeg } from './leg.js';
 import type { BegunStage } from './steps.js';
 
 interface BegunWith {
-  readonly board: IssueReader;
+  readonly reader: IssueReader;
   readonly checkout: Checkout;
 }
 
@@ -20,7 +20,7 @@ interface BegunWith {
  * @throws UsageError where it cannot begin
  */
 export async function beginStage(job: Job, first: AttemptContext, given: BegunWith): Promise<BegunStage> {
-  const { board } = given;
+  const { reader } = given;
   const stage = first.identity.stage!;
   if (first.chosen.keys === null)
     throw new UsageError(
@@ -30,9 +30,9 @@ export async function beginStage(job: Job, first: AttemptContext, given: BegunWi
     case 'plan':
       return await beginPlan(job, first, given);
     case 'work':
-      return await beginLeg(job, first, stage, board);
+      return await beginLeg(job, first, stage, reader);
     case 'collect':
-      return await beginCollecting(job, first, board);
+      return await beginCollecting(job, first, reader);
     default:
       return stage satisfies never;
   }
@@ -41,10 +41,10 @@ export async function beginStage(job: Job, first: AttemptContext, given: BegunWi
 async function beginPlan(
   job: Job,
   first: AttemptContext,
-  { board, checkout }: BegunWith,
+  { reader, checkout }: BegunWith,
 ): Promise<BegunStage> {
   await checkRights(job);
-  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
+  const standing = await unlessChanged(job, await restore(job, first, reader), checkout);
   claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };

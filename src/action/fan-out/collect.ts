@@ -5,9 +5,8 @@ import { placeSessions, sessionStores } from '../../runtime/checkpoint/sessions.
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
-import type { IssueReader } from '../ask/board.js';
-import { lookFor } from '../begin/look.js';
-import type { Restored } from '../checkpoint/restore.js';
+import type { IssueReader } from '../ask/issue-reader.js';
+import { type Restored, restore } from '../checkpoint/restore.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import { type Identity, stagedAs } from '../identity/identity.js';
@@ -24,11 +23,11 @@ import { type BegunStage, goOnFrom } from './steps.js';
 export async function beginCollecting(
   job: Job,
   first: AttemptContext,
-  board: IssueReader,
+  reader: IssueReader,
 ): Promise<BegunStage> {
   const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
   const identity = stagedAs(first.identity, job, { kind: 'collect', round: plan.round.round });
-  const standing = await lookFor(job, { ...first, identity }, board);
+  const standing = await restore(job, { ...first, identity }, reader);
   claimRunKey(job, identity);
   const { restored: own } = standing;
   const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;

@@ -1,9 +1,8 @@
 import { UsageError } from '../../core/errors.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
-import type { IssueReader } from '../ask/board.js';
-import { lookFor } from '../begin/look.js';
-import type { Restored } from '../checkpoint/restore.js';
+import type { IssueReader } from '../ask/issue-reader.js';
+import { type Restored, restore } from '../checkpoint/restore.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
@@ -19,7 +18,7 @@ export async function beginLeg(
   job: Job,
   first: AttemptContext,
   { round, leg }: Extract<Stage, { kind: 'work' }>,
-  board: IssueReader,
+  reader: IssueReader,
 ): Promise<BegunStage> {
   const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
   const planned = plan.round.legs.find(({ name }) => name === String(leg));
@@ -27,7 +26,7 @@ export async function beginLeg(
     throw new UsageError(
       `The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`,
     );
-  const standing = await lookFor(job, first, board);
+  const standing = await restore(job, first, reader);
   claimRunKey(job, standing.identity);
   const own = standing.restored !== null && isOfPlan(standing.restored, plan) ? standing.restored : null;
   const facts = own && legFacts(own.run);

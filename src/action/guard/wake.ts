@@ -31,7 +31,8 @@ export function isWokenByBot(context: WokenBy, wakes: boolean, isAllowed: (bot: 
   return isDispatch(context) || classOf(context.eventName) !== 'trusted';
 }
 
-export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): boolean {
+/** The same of a job: the bots of `allow-bots` may do more. */
+export function isJobWokenByBot({ context, inputs }: Pick<Job, 'context' | 'inputs'>): boolean {
   const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
   return isWokenByBot(
     context,
@@ -42,3 +43,7 @@ export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): b
 
 export const namesRun = (inputs: Inputs): boolean =>
   inputs['resume-run'] !== null || inputs['comment-id'] !== null;
+
+/** Told when the input `answer` is given and there is no run to go on with. */
+export const NOBODY_ASKS =
+  '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';

@@ -1,15 +1,17 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { eventClass } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import { inline } from '../../report/summary/markdown.js';
+import { inline, link } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { runById } from '../../runtime/github/lists.js';
-import { realPorts } from '../../runtime/ports.js';
-import { readScene } from '../ask/addressed.js';
+import { withNote } from '../ask/body.js';
 import { type Accepted, type IssueThread, judge, type Refusal } from '../ask/checks.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
-import { type Issues, issuesOf, rememberingAccess } from '../ask/issue.js';
+import type { Issues } from '../ask/issue.js';
+import { issueReaderOf } from '../ask/issue-reader.js';
+import { readMarker } from '../ask/marker.js';
+import { isOurs } from '../ask/questions.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
@@ -17,8 +19,13 @@ import { at } from '../guard/trust.js';
 import { ALONE_MS, githubOf } from '../identity/github.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
-import { type Context, isMissingRight, missingWakeRight, type WakeResult, wakeRun } from '../wake/rouse.js';
+import {
+  isMissingRight,
+  missingWakeRight,
+  type WakeResult,
+  type WakeTarget,
+  wakeRun,
+} from '../wake/wake-run.js';
 import { endCheck } from './end-check.js';
 
 /** What the job has come to. `text` is a sentence for log and summary. */
@@ -68,7 +75,8 @@ async function outcomeOf(job: Job): Promise<AnswerOutcome> {
 async function read(job: Job, id: number): Promise<AnswerOutcome> {
   const keys = keysOf(job);
   const github = githubOf(job, ALONE_MS);
-  const issues = rememberingAccess(issuesOf(github, realPorts.now));
+  const reader = issueReaderOf({ context: job.context, github });
+  const { issues } = reader;
   const comment = await issues.comment(id);
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
     return nothing(`The comment is not there any more (${comment.why}).`);
@@ -81,13 +89,12 @@ async function read(job: Job, id: number): Promise<AnswerOutcome> {
     );
   if (!WRITERS.includes(access.permission))
     return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
-  const { workflowFile } = job.context;
-  const scene = await readScene(comment.data.issue, { issues, keys, workflowFile });
-  if ('why' in scene) throw unread(scene.why);
-  const verdict = await judge(comment.data, scene);
+  const thread = await reader.thread(comment.data.issue, keys);
+  if ('why' in thread) throw unread(thread.why);
+  const verdict = await judge(comment.data, thread);
   if (verdict.kind === 'refused')
-    return { ...(await told([verdict.refusal], comment.data, issues, scene)), kind: 'refused' };
-  const { problems } = await told(verdict.problems, comment.data, issues, scene);
+    return { ...(await told([verdict.refusal], comment.data, issues, thread)), kind: 'refused' };
+  const { problems } = await told(verdict.problems, comment.data, issues, thread);
   const woken = await wake(job, verdict.answers, github.ask, issues);
   return { ...woken, problems: [...problems, ...woken.problems] };
 }
@@ -106,7 +113,7 @@ const unread = (why: string): UsageError =>
     `The comment could not be read: ${why}. ${isMissingRight(why) ? 'Add `issues: write` to the `permissions:` of this job, and `pull-requests: write` for comments on pull requests.' : 'Re-run this job to try again; `mode: tick` finds the answer, too.'} Nothing was woken.`,
   );
 
-/** Tells the author what is wrong with a comment, where the author is to be told. */
+/** Tells the author what is wrong with a comment, where the author is to be told; once, however often the job is re-run. */
 async function told(
   refusals: readonly Refusal[],
   comment: Comment,
@@ -115,9 +122,12 @@ async function told(
 ): Promise<AnswerOutcome> {
   const problems: string[] = [];
   const replies = refusals.flatMap(({ reply }) => (reply === null ? [] : [reply]));
-  if (replies.length > 0) {
-    const why = await replyOnce(comment, replies.join('\n\n'), { issues, comments, us });
-    if (why !== null) problems.push(`The author could not be told: ${why}.${rightFor(why)}`);
+  const mark = `<!-- raymond:reply to=${comment.id} -->`;
+  const isIt = (each: Comment): boolean => isOurs(each, us) && each.body.includes(mark);
+  if (replies.length > 0 && !comments.some(isIt)) {
+    const said = await issues.post(comment.issue, [...replies, mark].join('\n\n'), isIt);
+    if (said.kind !== 'answer')
+      problems.push(`The author could not be told: ${said.why}.${rightFor(said.why)}`);
   }
   return {
     kind: 'refused',
@@ -152,18 +162,18 @@ async function wake(
   let isWoken = true;
   for (const runId of runs) {
     const its = answers.filter(({ question }) => question.marker.runId === runId);
-    problems.push(...(await note(its, issues, takenNote)));
+    problems.push(...(await noteOnQuestions(its, issues, takenNote)));
     const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
     const attempt = Math.max(...its.map(({ question }) => question.marker.attempt));
-    const roused = await wakeByComment(job, { runId, attempt, isFanOut }, comment, ask);
-    if (roused.kind === 'woken') {
-      told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
+    const result = await wakeByComment(job, { runId, attempt, isFanOut }, comment, ask);
+    if (result.kind === 'woken') {
+      told.push(`run ${runId} was woken by a ${result.method === 'dispatch' ? 'dispatch' : 're-run'}`);
       continue;
     }
     isWoken = false;
-    problems.push(...(await note(its, issues, (answer) => notWokenNote(answer, roused))));
+    problems.push(...(await noteOnQuestions(its, issues, (answer) => notWokenNote(answer, result))));
     problems.push(
-      `Run ${runId} was not woken: ${roused.why}. ${roused.kind === 'refused' ? roused.button : ''}`,
+      `Run ${runId} was not woken: ${result.why}. ${result.kind === 'refused' ? result.button : ''}`,
     );
     told.push(`run ${runId} was not woken`);
   }
@@ -175,15 +185,15 @@ async function wake(
 /** Hands on the comment's id alone: the woken run reads it itself, and no dispatch carries what somebody wrote. */
 async function wakeByComment(
   job: Job,
-  { runId, attempt, isFanOut }: Pick<Context, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
+  { runId, attempt, isFanOut }: Pick<WakeTarget, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
   { id }: Comment,
   ask: AskGitHub,
 ): Promise<WakeResult> {
   const url = runUrl(job.context, runId);
   const run = await runById(ask, runId);
   const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
-  if (run.kind === 'silent') return { kind: 'silent', way: 'dispatch', why: run.why };
-  if (run.kind === 'refused') return { kind: 'refused', way: 'dispatch', why: run.why, button };
+  if (run.kind === 'silent') return { kind: 'silent', method: 'dispatch', why: run.why };
+  if (run.kind === 'refused') return { kind: 'refused', method: 'dispatch', why: run.why, button };
   const { event = '', head_branch: branch } = run.data;
   const isAboutPullRequest = at(job.context.event, 'issue', 'pull_request') !== undefined;
   const context = {
@@ -195,4 +205,39 @@ async function wakeByComment(
     isFanOut,
   };
   return await wakeRun(context, { 'comment-id': String(id) }, ask, url);
+}
+
+/** What stands in the question's comment from the answer on until the run that goes on marks it. Markdown. */
+function takenNote({ comment }: Pick<Accepted, 'comment'>): string {
+  return `👀 ${inline(comment.login, 60)} has answered ${link('in this comment', comment.url)}; the run is being woken.`;
+}
+
+/** The same where it was not woken: what a person can do. */
+function notWokenNote(
+  answer: Pick<Accepted, 'comment'>,
+  result: Exclude<WakeResult, { kind: 'woken' }>,
+): string {
+  const head = `👀 ${inline(answer.comment.login, 60)} has answered ${link('in this comment', answer.comment.url)}.`;
+  if (result.kind === 'silent')
+    return `${head} GitHub did not say whether the run was woken (${inline(result.why)}): if it does not go on, \`mode: tick\` wakes it, or re-run the job that has read the answer.`;
+  return `${head} The run could not be woken: ${inline(result.why)}. ${result.button}`;
+}
+
+/** Writes the note into the questions' comments. Only before a run is woken: afterwards they are that run's to mark. */
+async function noteOnQuestions(
+  answers: readonly Accepted[],
+  issues: Issues,
+  noteOf: (answer: Accepted) => string,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const answer of answers) {
+    const { comment } = answer.question;
+    const read = await issues.comment(comment.id);
+    // The run may have been woken all the same, and have marked it meanwhile.
+    if (read.kind === 'answer' && readMarker(read.data.body)?.marker.answeredBy != null) continue;
+    const { body } = read.kind === 'answer' ? read.data : comment;
+    const said = await issues.edit(comment.id, withNote(body, noteOf(answer)));
+    if (said.kind !== 'answer') problems.push(`${comment.url} could not be edited: ${said.why}.`);
+  }
+  return problems;
 }

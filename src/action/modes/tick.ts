@@ -1,16 +1,16 @@
 import { UsageError } from '../../core/errors.js';
+import { inline, link, table } from '../../report/summary/markdown.js';
 import { realPorts } from '../../runtime/ports.js';
 import { artifactReader } from '../../runtime/sealed/artifact-reader.js';
-import { issuesOf } from '../ask/issue.js';
+import { issueReaderOf } from '../ask/issue-reader.js';
 import { runUrl } from '../context.js';
 import { admit } from '../guard/admit.js';
 import { ALONE_MS, githubOf } from '../identity/github.js';
 import { identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { answeredOn } from '../wake/answered.js';
-import { doneText, tickSummary } from '../wake/report.js';
-import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
+import { answeredOn } from '../wake/by-comment.js';
 import { type Looked, tick } from '../wake/tick.js';
+import { isMissingRight, missingWakeRight } from '../wake/wake-run.js';
 import { endCheck } from './end-check.js';
 
 /**
@@ -29,19 +29,13 @@ export async function tickJob(job: Job): Promise<void> {
   const github = githubOf(job, ALONE_MS);
   const { ask } = github;
   const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
-  const issues = issuesOf(github, realPorts.now);
-  const unread: string[] = [];
+  const unread = new Set<string>();
   const { found, looked } = await tick({
     ...{ job, keys, ask, wait: pause, now: realPorts.now() },
     // GitHub is not asked for the job's name, which is part of a run key: a tick keeps nothing under one.
     identity: await identityOf(job, async () => ({ kind: 'refused', why: 'not asked' })),
     artifacts: artifactReader({ github, temp: job.context.temp, pause }),
-    isAnswered: answeredOn({
-      issues,
-      keys,
-      workflowFile: job.context.workflowFile,
-      tell: (what) => unread.push(what),
-    }),
+    isAnswered: answeredOn(issueReaderOf({ context: job.context, github }), keys, (what) => unread.add(what)),
     mayWake: async () => {
       const why = await missingWakeRight(ask);
       if (why !== null) throw missingRight(why);
@@ -51,7 +45,7 @@ export async function tickJob(job: Job): Promise<void> {
   const unseen = [...found.unseen, ...unread];
   if (unseen.length > 0)
     job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
-  for (const why of found.passed.slice(0, 20)) job.voice.info(why);
+  for (const why of found.rejected.slice(0, 20)) job.voice.info(why);
   tell(job, looked);
   job.voice.info(`${looked.length} parked runs were looked at, with ${github.requests} API requests.`);
   endCheck(job, {
@@ -104,4 +98,59 @@ function tell(job: Job, looked: readonly Looked[]): void {
     else job.voice.info(what);
   }
   for (const warning of warnings) job.voice.warning(warning);
+}
+
+/** Over 1 MiB GitHub drops the whole summary. */
+const MAX_ROWS = 300;
+
+const iso = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** What was done about a parked run, as people say it. */
+function doneText({ done }: Looked): string {
+  switch (done.kind) {
+    case 'waits':
+      return 'waits for a person';
+    case 'early':
+      return done.isBackingOff ? `next try after ${iso(done.until)}` : `not before ${iso(done.until)}`;
+    case 'stuck':
+      return 'stuck: not woken any more';
+    case 'busy':
+      return `left alone: ${done.why}`;
+    case 'over':
+      return `over: ${done.why}`;
+    case 'unknown':
+      return `not woken, GitHub does not tell how it stands: ${done.why}`;
+    case 'left':
+      return `not woken: ${done.why}`;
+    case 'woken':
+      return done.method === 'dispatch' ? 'woken by a dispatch' : 'woken: the run is re-run';
+    case 'refused':
+      return `not woken, GitHub refuses: ${done.why}`;
+    case 'silent':
+      return `perhaps woken, GitHub did not answer: ${done.why}`;
+    default:
+      return done satisfies never;
+  }
+}
+
+/** @param urlOf the page of a workflow run */
+function tickSummary(
+  looked: readonly Looked[],
+  { requests, urlOf }: { requests: number; urlOf: (runId: string) => string },
+): string {
+  const woken = looked.filter(({ done }) => done.kind === 'woken').length;
+  const head = `### ⏰ Tick · ${looked.length} parked ${looked.length === 1 ? 'run' : 'runs'}, ${woken} woken · ${requests} API requests`;
+  if (looked.length === 0) return `${head}\n`;
+  const rows = looked.slice(0, MAX_ROWS).map((one) => {
+    const { header, record, wakes } = one.parking;
+    return [
+      `${link(header.run_id, urlOf(header.run_id))} ${inline(record.workflow, 60)}`,
+      inline(`${record.status}: ${record.why}`, 80),
+      record.due === null ? '–' : inline(iso(Date.parse(record.due))),
+      String(wakes),
+      inline(doneText(one), 300),
+    ];
+  });
+  const more = looked.length > MAX_ROWS ? [`… and ${looked.length - MAX_ROWS} more`] : [];
+  return `${[head, table(['run', 'waits for', 'due', 'wakes in vain ', 'now'], rows), ...more].join('\n\n')}\n`;
 }

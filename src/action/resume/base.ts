@@ -28,7 +28,7 @@ export interface CheckoutState {
 }
 
 /** Null: on a branch without a commit. */
-export async function standingOf(git: Git): Promise<CheckoutState | null> {
+export async function checkoutStateOf(git: Git): Promise<CheckoutState | null> {
   const commit = await commitOf(git, 'HEAD');
   return commit === null ? null : { commit, branch: await branchOf(git), branches: await branchesOf(git) };
 }

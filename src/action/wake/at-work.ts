@@ -19,7 +19,7 @@ export type RunLiveness =
 const BEGINNING_MS = 15 * 60_000;
 
 /** Of the run itself, by its id. */
-export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<RunLiveness> {
+export async function ownLiveness({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<RunLiveness> {
   const answer = await runById(ask, header.run_id);
   if (answer.kind === 'refused' && /not found/i.test(answer.why))
     return { kind: 'over', why: 'the workflow run was deleted' };
@@ -28,11 +28,11 @@ export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskG
   if (status !== 'completed')
     return { kind: 'busy', why: `its attempt ${attempt} is ${(status ?? 'not known').replaceAll('_', ' ')}` };
   if (attempt <= header.attempt || conclusion !== 'success') return { kind: 'idle' };
-  return await laterStanding(header, ask);
+  return await laterLiveness(header, ask);
 }
 
 /** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
-async function laterStanding(header: Header, ask: AskGitHub): Promise<RunLiveness> {
+async function laterLiveness(header: Header, ask: AskGitHub): Promise<RunLiveness> {
   const jobs = await jobsOfRun(ask, header.run_id);
   if (jobs.kind !== 'answer') return { kind: 'unknown', why: jobs.why };
   // A job that was not run again may be listed with a later attempt all the same, as of when it was.
@@ -67,7 +67,7 @@ export interface Others {
 }
 
 /** Of other runs that may go on with it: one that was dispatched, or has the same run key by its own inputs. */
-export async function standingAmong(
+export async function livenessAmong(
   { header }: Pick<Parking, 'header'>,
   { recent, self, keys, now, ask }: Others,
 ): Promise<RunLiveness> {

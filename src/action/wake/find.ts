@@ -18,14 +18,14 @@ export interface FoundRecords {
   /** What could not be seen: something may be there. Sentences. */
   readonly unseen: readonly string[];
   /** What lies under a name of ours and is none. Sentences. */
-  readonly passed: readonly string[];
+  readonly rejected: readonly string[];
   /** The permission to list artifacts is missing. */
   readonly isRefused: boolean;
 }
 
 /** Of one name; runs of forks can add to the list. */
 const MAX_PAGES = 5;
-/** Opened by one tick: each is a request. */
+/** OpenedRecord by one tick: each is a request. */
 export const MAX_OPENED = 200;
 /** Of runs whose head is in another repository. */
 const MAX_FOREIGN = 20;
@@ -33,7 +33,7 @@ const MAX_FOREIGN = 20;
 const NOBODYS = 2;
 const CONCURRENCY = 8;
 
-export interface Place {
+export interface RecordsPlace {
   readonly repositoryId: string;
   readonly workflowFile: string;
   readonly home: string;
@@ -41,7 +41,7 @@ export interface Place {
 
 /** @param read opens one. @throws Error when it cannot be fetched */
 export async function findRecords(
-  place: Place,
+  place: RecordsPlace,
   keys: SealKeys,
   ask: AskGitHub,
   read: (row: ArtifactRow) => Promise<ReadRecord>,
@@ -62,7 +62,7 @@ export async function findRecords(
     }
   }
   const records: FoundRecord[] = [];
-  const passed: string[] = [];
+  const rejected: string[] = [];
   const chosen = chosenOf(rows, place);
   if (chosen.length > MAX_OPENED)
     unseen.push(
@@ -73,14 +73,14 @@ export async function findRecords(
     const opened = await Promise.all(newest.slice(at, at + CONCURRENCY).map((row) => open(row, place, read)));
     for (const one of opened) {
       if ('record' in one) records.push(one);
-      else if ('passed' in one) passed.push(one.passed);
+      else if ('rejected' in one) rejected.push(one.rejected);
       else unseen.push(one.unseen);
     }
   }
-  return { records, unseen, passed, isRefused: false };
+  return { records, unseen, rejected, isRefused: false };
 }
 
-const NOTHING: FoundRecords = { records: [], unseen: [], passed: [], isRefused: false };
+const NOTHING: FoundRecords = { records: [], unseen: [], rejected: [], isRefused: false };
 
 interface Named {
   readonly rows: readonly ArtifactRow[];
@@ -102,7 +102,7 @@ async function rowsNamed(name: string, ask: AskGitHub): Promise<Answer<Named>> {
  * Newest first. Runs of pull requests from forks can use the name, too, and are there for a workflow that gives them
  * the key: a few of them are looked at, after all others.
  */
-function chosenOf(rows: readonly ArtifactRow[], { repositoryId }: Place): ArtifactRow[] {
+function chosenOf(rows: readonly ArtifactRow[], { repositoryId }: RecordsPlace): ArtifactRow[] {
   const ours = (id: number | undefined): boolean => String(id) === repositoryId;
   const live = rows
     .filter((row) => !row.expired && ours(row.workflow_run?.repository_id))
@@ -111,21 +111,21 @@ function chosenOf(rows: readonly ArtifactRow[], { repositoryId }: Place): Artifa
   return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MAX_FOREIGN)];
 }
 
-type Opened = FoundRecord | { readonly unseen: string } | { readonly passed: string };
+type OpenedRecord = FoundRecord | { readonly unseen: string } | { readonly rejected: string };
 
 async function open(
   row: ArtifactRow,
-  place: Place,
+  place: RecordsPlace,
   read: (row: ArtifactRow) => Promise<ReadRecord>,
-): Promise<Opened> {
+): Promise<OpenedRecord> {
   let opened: ReadRecord;
   try {
     opened = await read(row);
   } catch (error) {
     return { unseen: `The record ${row.id} of a parked run could not be fetched: ${messageOf(error)}.` };
   }
-  const not = (why: string): Opened => ({
-    passed: `The record ${row.id} of a parked run was not used: ${why}.`,
+  const not = (why: string): OpenedRecord => ({
+    rejected: `The record ${row.id} of a parked run was not used: ${why}.`,
   });
   if (opened.kind === 'none') return not(opened.why);
   const { header, record } = opened;

@@ -1,9 +1,8 @@
-import { openQuestions } from '../../core/agents.js';
 import { messageOf } from '../../core/errors.js';
+import { isParked, parkedOf } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import type { CheckpointWriter } from '../checkpoint/keep.js';
 import type { TransferRound } from '../service.js';
-import { isParked, waitingOf } from './due.js';
 import type { WakeRecord } from './records.js';
 
 export interface ToLeave {
@@ -22,7 +21,7 @@ export interface ToLeave {
  */
 export async function leaveRecord(keeper: CheckpointWriter, to: ToLeave): Promise<string | null> {
   const { job, keys, run: kept } = keeper;
-  const record = recordOf(keeper, to);
+  const record = wakeRecordOf(keeper, to);
   if (record === null) return null;
   if (keys === null) return isParked(to.run) ? 'there is no key to seal what it looks for' : null;
   try {
@@ -35,7 +34,7 @@ export async function leaveRecord(keeper: CheckpointWriter, to: ToLeave): Promis
 }
 
 /** What is to be left of a run; null: nothing. */
-export function recordOf(
+export function wakeRecordOf(
   { job, run: kept }: CheckpointWriter,
   { run, now }: Pick<ToLeave, 'run' | 'now'>,
 ): WakeRecord | null {
@@ -44,8 +43,7 @@ export function recordOf(
     const isOver = kept.hasParked && run.status !== 'running';
     return isOver ? { version: 1, kind: 'over', status: run.status } : null;
   }
-  const { due, why } = waitingOf(run, now);
-  const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));
+  const { due, why, questions } = parkedOf(run, now);
   return {
     version: 1,
     kind: 'parked',
@@ -57,7 +55,7 @@ export function recordOf(
     due,
     resume_run: kept.identity.resumeRun ?? kept.identity.runId,
     event: job.context.eventName,
-    asks: openQuestions(run).map(({ id }) => ({ id, timeout_at: timeouts.get(id) ?? null })),
+    asks: questions.map(({ ask: { id, timeout_at } }) => ({ id, timeout_at })),
     subject: kept.issue,
     progress: { steps: run.steps, cost_usd: run.total_cost_usd },
   };

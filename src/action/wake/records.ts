@@ -72,7 +72,7 @@ export function parseRecord(data: unknown): WakeRecord | null {
  * The branch that a run belongs to: that of a pull request's run is the one that it would be merged into, whose
  * schedule looks after it.
  */
-export function homeOf({ ref, event }: Pick<JobContext, 'ref' | 'event'>): string {
+export function homeBranchOf({ ref, event }: Pick<JobContext, 'ref' | 'event'>): string {
   const base = (event.pull_request as { base?: { ref?: unknown } } | undefined)?.base?.ref;
   return typeof base === 'string' && base !== '' ? `refs/heads/${base}` : ref || 'none';
 }

@@ -10,7 +10,7 @@ import { isNameTaken, SEALED, uploadArtifact } from '../checkpoint/save/stores.j
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { TransferRound } from '../service.js';
-import { homeOf, MAX_SLOTS, parseRecord, RECORD_FILE, recordName, type WakeRecord } from './records.js';
+import { homeBranchOf, MAX_SLOTS, parseRecord, RECORD_FILE, recordName, type WakeRecord } from './records.js';
 
 /** A record is a few lines, and so is a folder of them. */
 const MAX_BYTES = 1024 ** 2;
@@ -30,7 +30,7 @@ export interface ToStore {
  * @throws Error when it was not stored
  */
 export function storeRecord(job: Job, { record, now, round, ...to }: ToStore): Promise<number> {
-  const place = { workflowFile: to.identity.workflowFile, home: homeOf(job.context) };
+  const place = { workflowFile: to.identity.workflowFile, home: homeBranchOf(job.context) };
   const time = new Date(now).toISOString();
   const fill = (contents: string) => writeFile(join(contents, RECORD_FILE), JSON.stringify(record));
   return withNewFolder(job.context.temp, 'raymond-wake-', async (folder) => {

@@ -1,19 +1,19 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
-import { deleteArtifact, type RunRow } from '../../runtime/github/lists.js';
+import { deleteArtifact, type RunRow, runById } from '../../runtime/github/lists.js';
 import type { ArtifactReader } from '../../runtime/sealed/artifact-reader.js';
+import { elect, type Writer } from '../../runtime/sealed/elect.js';
 import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { ownStanding, type RunLiveness, recentRuns, standingAmong } from './at-work.js';
-import { competingTicks, winsElection } from './competing.js';
+import { livenessAmong, ownLiveness, type RunLiveness, recentRuns } from './at-work.js';
 import { type FoundRecord, type FoundRecords, findRecords } from './find.js';
 import { logOf, type Parking, type Verdict, verdictOf } from './plan.js';
-import { homeOf } from './records.js';
-import { type WakeResult, wakeRun, wayOf } from './rouse.js';
+import { homeBranchOf } from './records.js';
 import { type ReadRecord, readRecord, storeRecord } from './store.js';
+import { type WakeResult, wakeMethodOf, wakeRun } from './wake-run.js';
 
 export interface TickParts {
   readonly job: Job;
@@ -55,12 +55,12 @@ export async function tick(parts: TickParts): Promise<Ticked> {
   const looked: Looked[] = [];
   const due: Parking[] = [];
   for (const parking of log.parkings) {
-    const verdict = await judged(parking, parts);
+    const verdict = await judgeParking(parking, { ...parts, maxWakes: parts.job.inputs['max-wakes'] });
     if (verdict.kind !== 'due') looked.push({ parking, done: verdict });
     else {
-      const standing = await ownStanding(parking, parts.ask);
-      if (standing.kind === 'idle') due.push(parking);
-      else looked.push({ parking, done: standing });
+      const liveness = await ownLiveness(parking, parts.ask);
+      if (liveness.kind === 'idle') due.push(parking);
+      else looked.push({ parking, done: liveness });
     }
   }
   if (due.length > 0) looked.push(...(await wake(due, found.records, finder, parts)));
@@ -78,7 +78,7 @@ function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
   const { repositoryId, workflowFile } = identity;
   const to = { artifacts, keys, repositoryId, temp: job.context.temp };
   return () =>
-    findRecords({ repositoryId, workflowFile, home: homeOf(job.context) }, keys, ask, async (row) => {
+    findRecords({ repositoryId, workflowFile, home: homeBranchOf(job.context) }, keys, ask, async (row) => {
       const known = read.get(row.id);
       if (known !== undefined) return known;
       const one = await readRecord(row, to);
@@ -87,8 +87,12 @@ function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
     });
 }
 
-async function judged(parking: Parking, { job, now, isAnswered }: TickParts): Promise<Verdict> {
-  const by = { now, maxWakes: job.inputs['max-wakes'] };
+/** What is to be done about a parked run: the issue is read only where an answer would change it. */
+export async function judgeParking(
+  parking: Parking,
+  { now, maxWakes, isAnswered }: Pick<TickParts, 'now' | 'isAnswered'> & { readonly maxWakes: number },
+): Promise<Verdict> {
+  const by = { now, maxWakes };
   const verdict = verdictOf(parking, by);
   const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
   if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking))) return verdict;
@@ -106,9 +110,9 @@ async function wake(
   const idle: Parking[] = [];
   const recent = new Map<string, Answer<readonly RunRow[]>>();
   for (const parking of due) {
-    const standing = await standingOf(parking, recent, parts);
-    if (standing.kind === 'idle') idle.push(parking);
-    else looked.push({ parking, done: standing });
+    const liveness = await livenessOf(parking, recent, parts);
+    if (liveness.kind === 'idle') idle.push(parking);
+    else looked.push({ parking, done: liveness });
   }
   if (idle.length === 0) return looked;
   await parts.mayWake();
@@ -130,12 +134,12 @@ async function wake(
     ((await winsElection(competing, { self, ask, wait })) ? ours : theirs).push(parking);
   }
   if (theirs.length > 0) await takeBack(written, ours, parts);
-  const roused = new Map<string, WakeResult>();
+  const results = new Map<string, WakeResult>();
   for (const parking of ours) {
     // Legs and jobs of one run are woken together.
     const target = targetOf(parking);
-    const done = roused.get(target) ?? (await rouseOne(parking, parts));
-    roused.set(target, done);
+    const done = results.get(target) ?? (await wakeOne(parking, parts));
+    results.set(target, done);
     looked.push({ parking, done });
   }
   return [
@@ -144,17 +148,17 @@ async function wake(
   ];
 }
 
-async function standingOf(
+async function livenessOf(
   parking: Parking,
   recent: Map<string, Answer<readonly RunRow[]>>,
   { identity, keys, now, ask }: TickParts,
 ): Promise<RunLiveness> {
   const { header } = parking;
-  if (wayOf(contextOf(parking)) === 'rerun') return { kind: 'idle' };
+  if (wakeMethodOf(wakeTargetOf(parking)) === 'rerun') return { kind: 'idle' };
   const list = recent.get(header.ref) ?? (await recentRuns(header.workflow_file, header.ref, ask));
   recent.set(header.ref, list);
   if (list.kind !== 'answer') return { kind: 'unknown', why: list.why };
-  return standingAmong(parking, { recent: list.data, self: identity.runId, keys, now, ask });
+  return livenessAmong(parking, { recent: list.data, self: identity.runId, keys, now, ask });
 }
 
 function writeDown(list: readonly Parking[], { job, identity, keys, now }: TickParts): Promise<number> {
@@ -181,7 +185,7 @@ async function takeBack(written: number, ours: readonly Parking[], parts: TickPa
   }
 }
 
-const contextOf = ({ header }: Parking) => ({
+const wakeTargetOf = ({ header }: Parking) => ({
   runId: header.run_id,
   attempt: header.attempt,
   workflowFile: header.workflow_file,
@@ -192,13 +196,13 @@ const contextOf = ({ header }: Parking) => ({
 
 function targetOf(parking: Parking): string {
   const { header, record } = parking;
-  const way = wayOf(contextOf(parking));
-  return `${way} ${header.ref} ${way === 'dispatch' ? record.resume_run : header.run_id}`;
+  const method = wakeMethodOf(wakeTargetOf(parking));
+  return `${method} ${header.ref} ${method === 'dispatch' ? record.resume_run : header.run_id}`;
 }
 
-function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<WakeResult> {
+function wakeOne(parking: Parking, { job, ask }: TickParts): Promise<WakeResult> {
   const inputs = { 'resume-run': parking.record.resume_run };
-  return wakeRun(contextOf(parking), inputs, ask, runUrl(job.context, parking.header.run_id));
+  return wakeRun(wakeTargetOf(parking), inputs, ask, runUrl(job.context, parking.header.run_id));
 }
 
 /** The oldest first, so that what is left never says less than before. */
@@ -211,4 +215,61 @@ async function forget(lists: readonly (readonly number[])[], { ask, job }: TickP
       return;
     }
   }
+}
+
+/** Another tick that is about to wake the same run. */
+export interface CompetingTick {
+  /** GitHub's id of its run. */
+  readonly run_id: string;
+  readonly artifactId: number;
+}
+
+export interface ElectionDeps {
+  /** GitHub's id of this job's run. */
+  readonly self: string;
+  readonly ask: AskGitHub;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const POLL_ATTEMPTS = 60;
+
+/** Records that were not there at the first look, and name the same wake. */
+export function competingTicks(
+  { header, record: { progress } }: Pick<Parking, 'header' | 'record'>,
+  before: readonly FoundRecord[],
+  after: readonly FoundRecord[],
+  self: string,
+): CompetingTick[] {
+  const known = new Set(before.map(({ artifactId }) => artifactId));
+  return after.flatMap(({ header: { run_id }, record, artifactId }) => {
+    if (record.kind !== 'wakes' || run_id === self || known.has(artifactId)) return [];
+    const isSame = record.wakes.some(
+      (wake) =>
+        wake.run_key === header.run_key &&
+        wake.progress.steps === progress.steps &&
+        wake.progress.cost_usd === progress.cost_usd,
+    );
+    return isSame ? [{ run_id, artifactId }] : [];
+  });
+}
+
+/**
+ * Whether this tick is the one to wake a run, of several that have written down that they will. One that gives way takes
+ * its record back; where its run ends and the record stays, it has woken the parked one.
+ */
+export async function winsElection(
+  competing: readonly CompetingTick[],
+  { self, ask, wait }: ElectionDeps,
+): Promise<boolean> {
+  const look = async ({ run_id, artifactId }: CompetingTick, isOlder: boolean): Promise<Writer> => {
+    const atWork = { isAlive: true, why: 'another tick wakes it' } as const;
+    if (isOlder) return atWork;
+    const there = await ask('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+      artifact_id: artifactId,
+    });
+    if (there.kind === 'refused') return { isAlive: false };
+    const run = await runById(ask, run_id);
+    return { ...atWork, isFinal: run.kind === 'answer' && run.data.status === 'completed' };
+  };
+  return (await elect(competing, { self, look, attempts: POLL_ATTEMPTS, wait })) === null;
 }

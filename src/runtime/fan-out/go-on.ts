@@ -6,6 +6,7 @@ import { giveUpLegs } from '../../core/fan-out/plan.js';
 import { isInLegs, ownLegOf } from '../../core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
+import { type GivenAnswer, questionsOf } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { readText } from '../../store/texts.js';
 import type { RunDeps } from '../surroundings.js';
@@ -129,4 +130,24 @@ function enter(run: Run, root: string, { run: outcome, files }: LegOutcome) {
     return { problem: messageOf(error) };
   }
   return takeOutcome(run, relocate(outcome, root), fitting);
+}
+
+/**
+ * The answers that are for agents of this job. All jobs of a fan-out are given the same ones: what is meant for another
+ * is left out, and told of.
+ */
+export function answersHere(
+  run: Run,
+  given: readonly GivenAnswer[],
+  isElsewhere: (agentId: string) => boolean,
+): { readonly answers: readonly GivenAnswer[]; readonly events: readonly RunEvent[] } {
+  const asked = questionsOf(run).filter(({ agent }) => !isElsewhere(agent.id));
+  const isHere = ({ askId }: GivenAnswer): boolean =>
+    asked.some(({ ask }) => askId === undefined || ask.id === askId);
+  const events = given.flatMap((answer): RunEvent[] => {
+    const which = answer.askId === undefined ? 'The answer' : `The answer to ${answer.askId}`;
+    const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+    return isHere(answer) ? [] : [{ type: 'warning', message }];
+  });
+  return { answers: given.filter(isHere), events };
 }

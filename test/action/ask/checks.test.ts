@@ -63,7 +63,7 @@ const ACCESS: Record<string, string> = {
   eve: 'none',
 };
 
-function scene(comments: readonly Comment[], change: Partial<IssueThread> = {}): IssueThread {
+function thread(comments: readonly Comment[], change: Partial<IssueThread> = {}): IssueThread {
   return {
     ...{ comments, us: BOT, keys: [KEY], workflowFile: FILE },
     accessOf: async (login) => ({ kind: 'known', permission: ACCESS[login] ?? 'no', isBot: false }),
@@ -73,7 +73,7 @@ function scene(comments: readonly Comment[], change: Partial<IssueThread> = {}):
 
 async function verdict(given: Comment, others: readonly Comment[], change: Partial<IssueThread> = {}) {
   const all = [...others, given];
-  const judged = await judge(given, scene(all, change));
+  const judged = await judge(given, thread(all, change));
   if (judged.kind === 'accepted') return { texts: judged.answers.map(({ text }) => text) };
   const { kind, reply } = judged.refusal;
   return { kind, isSilent: reply === null };
@@ -148,7 +148,7 @@ describe('what an answer is taken for', () => {
   test('is its question, its verb, its text and its comment, beside what is wrong with its other commands', async () => {
     const asked = [question(10), question(11, { askId: 'bbbb0002' })];
     const given = comment(20, '/raymond merge\n/raymond approve bbbb0002\n/raymond answer aaaa0001');
-    const judged = await judge(given, scene([...asked, given]));
+    const judged = await judge(given, thread([...asked, given]));
     const { answers, problems } = judged as Extract<typeof judged, { kind: 'accepted' }>;
     expect(answers).toEqual([expect.objectContaining({ verb: 'approve', text: 'approve', comment: given })]);
     expect(answers[0]?.question).toMatchObject({ marker: { askId: 'bbbb0002' }, comment: asked[1] });
@@ -187,7 +187,7 @@ describe('which question is meant', () => {
     given: Written = {},
   ): Promise<string | null> => {
     const comments = [...asked, comment(20, body, given)];
-    const judged = await judge(comments.at(-1)!, scene(comments));
+    const judged = await judge(comments.at(-1)!, thread(comments));
     return judged.kind === 'refused' ? judged.refusal.reply : 'accepted';
   };
   const DONE = question(9, { askId: 'dddd0004', answeredBy: '12' });
@@ -206,7 +206,7 @@ describe('which question is meant', () => {
   test('by an id that several runs have asked with is the last one', async () => {
     const asked = [question(10), question(11, { runKey: 'other' })];
     const given = comment(20, '/raymond approve aaaa0001');
-    const judged = await judge(given, scene([...asked, given]));
+    const judged = await judge(given, thread([...asked, given]));
     expect(judged).toMatchObject({ answers: [{ question: { marker: { runKey: 'other' } } }] });
   });
 
@@ -261,7 +261,7 @@ describe('of the questions of several workflow files', () => {
 
 test('who is refused is named in the log', async () => {
   const why = async (given: Comment, change: Partial<IssueThread> = {}): Promise<string> => {
-    const judged = await judge(given, scene([question(10), given], change));
+    const judged = await judge(given, thread([question(10), given], change));
     return (judged as Extract<typeof judged, { kind: 'refused' }>).refusal.why;
   };
   expect(await why(comment(20, '/raymond approve', { by: 'x[bot]' }))).toMatch(/^x\[bot\] is no person/);
@@ -405,7 +405,7 @@ describe('[T:ask-answer] is refused', () => {
 
   test('what we say is marked as ours, and has nothing of their text in it', async () => {
     const body = '/raymond <img src=x> @everybody';
-    const judged = await judge(comment(20, body), scene([Q, comment(20, body)]));
+    const judged = await judge(comment(20, body), thread([Q, comment(20, body)]));
     const { reply } = (judged as Extract<typeof judged, { kind: 'refused' }>).refusal;
     expect(reply).toContain(OWN_MARK);
     expect(reply).not.toMatch(/img|everybody/);
@@ -434,7 +434,7 @@ describe('which answer is first', () => {
     expect(await verdict(bad, others)).toEqual({ kind: 'not_a_decision', isSilent: true });
     const answers = async (comments: readonly Comment[]) => {
       const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
-      return (await answersFor(questions, scene(comments))).map(({ text }) => text);
+      return (await answersFor(questions, thread(comments))).map(({ text }) => text);
     };
     expect([await answers(others), await answers([...others, good])]).toEqual([[], ['repeat']]);
   });
@@ -467,7 +467,7 @@ describe('which answer is first', () => {
       question(10),
     ];
     const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
-    expect((await answersFor(questions, scene(comments))).map(({ text }) => text)).toEqual(['approve']);
+    expect((await answersFor(questions, thread(comments))).map(({ text }) => text)).toEqual(['approve']);
   });
 
   test('of a comment with several commands, the first that is for the question', async () => {
@@ -476,12 +476,12 @@ describe('which answer is first', () => {
       '/raymond reject bbbb0002\n/raymond merge\n/raymond approve aaaa0001\n/raymond reject aaaa0001';
     const comments = [question(10), question(12, { runKey: 'other' }), other, comment(20, words)];
     const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
-    const found = await answersFor([...questions].reverse(), scene(comments));
+    const found = await answersFor([...questions].reverse(), thread(comments));
     expect(found.map(({ text, question: { marker } }) => [marker.askId, marker.runKey, text])).toEqual([
       ['aaaa0001', 'other', 'approve'],
       ['bbbb0002', 'key', 'reject'],
     ]);
-    const gone = scene(comments.filter((each) => each !== other));
+    const gone = thread(comments.filter((each) => each !== other));
     expect((await answersFor(questions, gone)).map(({ question: { marker } }) => marker.askId)).toEqual([
       'aaaa0001',
     ]);
@@ -496,7 +496,7 @@ describe('which answer is first', () => {
       comment(14, '/raymond answer aaaa0001 ann'),
     ];
     const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
-    const found = await answersFor(questions, scene(comments));
+    const found = await answersFor(questions, thread(comments));
     expect(found.map(({ text, question: { marker } }) => [marker.askId, text])).toEqual([
       ['aaaa0001', 'bob'],
     ]);
@@ -510,7 +510,7 @@ describe('which answer is first', () => {
     const comments = [question(10), ...crowd];
     const judged = await judge(
       comment(999, '/raymond approve'),
-      scene(comments, {
+      thread(comments, {
         accessOf: async (login) => {
           logins.add(login);
           return { kind: 'known', permission: login === 'ann' ? 'write' : 'none', isBot: false };

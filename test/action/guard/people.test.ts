@@ -4,7 +4,7 @@ import { admit } from '../../../src/action/guard/admit.js';
 import { classOf, type EventClass } from '../../../src/action/guard/event-classes.js';
 import { checkActor, type GateInputs, mayWrite, personOf } from '../../../src/action/guard/gate.js';
 import { accessOf, peopleApi } from '../../../src/action/guard/people.js';
-import { botBehind, isWoken, isWokenByBot } from '../../../src/action/guard/wake.js';
+import { botBehind, isJobWokenByBot, isWokenByBot } from '../../../src/action/guard/wake.js';
 import type { Inputs } from '../../../src/action/inputs.js';
 import type { Job } from '../../../src/action/job.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
@@ -174,7 +174,9 @@ describe('a run is woken by a bot', () => {
       ...change,
     } as unknown as Inputs;
     for (const login of ['x[bot]', 'X[bot]'])
-      expect(isWoken({ context: context({ actor: login, triggeringActor: login }), inputs })).toBe(expected);
+      expect(isJobWokenByBot({ context: context({ actor: login, triggeringActor: login }), inputs })).toBe(
+        expected,
+      );
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { ownStanding, standingAmong } from '../../../src/action/wake/at-work.js';
-import { winsElection } from '../../../src/action/wake/competing.js';
+import { livenessAmong, ownLiveness } from '../../../src/action/wake/at-work.js';
 import { findRecords } from '../../../src/action/wake/find.js';
 import type { Parking } from '../../../src/action/wake/plan.js';
-import { homeOf, recordName } from '../../../src/action/wake/records.js';
-import { wakeRun, wayOf } from '../../../src/action/wake/rouse.js';
+import { homeBranchOf, recordName } from '../../../src/action/wake/records.js';
+import { winsElection } from '../../../src/action/wake/tick.js';
+import { wakeMethodOf, wakeRun } from '../../../src/action/wake/wake-run.js';
 import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/keys.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
@@ -36,7 +36,7 @@ const refuses = (why: string): Answer<unknown> => ({ kind: 'refused', why });
 const SILENT: Answer<unknown> = { kind: 'silent', why: 'HTTP 502' };
 
 describe('whether somebody is at work on a parked run', () => {
-  const own = (answer: Answer<unknown>) => ownStanding(parking, api({ '{run_id}': () => answer }).ask);
+  const own = (answer: Answer<unknown>) => ownLiveness(parking, api({ '{run_id}': () => answer }).ask);
 
   test.each([
     ['its run is over: nobody', { status: 'completed', conclusion: 'success', run_attempt: 1 }, 'idle'],
@@ -60,7 +60,7 @@ describe('whether somebody is at work on a parked run', () => {
     const run = { status: 'completed', conclusion: 'success', run_attempt: 2 };
     const jobs = [{ name: 'ask', run_attempt: 1 }, again];
     const { ask } = api({ '{run_id}': () => says(run), '{run_id}/jobs': () => says({ jobs }) });
-    expect((await ownStanding(parking, ask)).kind).toBe(kind);
+    expect((await ownLiveness(parking, ask)).kind).toBe(kind);
   });
 
   test('a run that was deleted is over; one that GitHub does not tell of is not known', async () => {
@@ -70,7 +70,7 @@ describe('whether somebody is at work on a parked run', () => {
   });
 
   const among = (recent: RunRow[], caches: Answer<unknown> = says({ actions_caches: [] })) =>
-    standingAmong(parking, {
+    livenessAmong(parking, {
       ...{ recent, self: '9', keys, now: NOW },
       ask: api({ '/caches': () => caches }).ask,
     });
@@ -109,21 +109,21 @@ describe('waking', () => {
   const pull = { ...context, ref: 'refs/pull/5/merge', eventClass: 'untrusted' } as const;
 
   test('a dispatch of its own file on its own branch; what cannot go on in one is re-run', () => {
-    expect(wayOf(trusted)).toBe('dispatch');
-    expect(wayOf({ ...trusted, ref: 'refs/tags/v1' })).toBe('dispatch');
-    expect(wayOf(pull)).toBe('rerun');
+    expect(wakeMethodOf(trusted)).toBe('dispatch');
+    expect(wakeMethodOf({ ...trusted, ref: 'refs/tags/v1' })).toBe('dispatch');
+    expect(wakeMethodOf(pull)).toBe('rerun');
     // A comment on a pull request runs on the default branch, and is no dispatch's class.
-    expect(wayOf({ ...trusted, eventClass: 'untrusted' })).toBe('rerun');
-    expect(wayOf({ ...trusted, ref: 'none' })).toBe('rerun');
+    expect(wakeMethodOf({ ...trusted, eventClass: 'untrusted' })).toBe('rerun');
+    expect(wakeMethodOf({ ...trusted, ref: 'none' })).toBe('rerun');
     // The jobs of a fan-out find each other by the run that they are of.
-    expect(wayOf({ ...trusted, isFanOut: true })).toBe('rerun');
+    expect(wakeMethodOf({ ...trusted, isFanOut: true })).toBe('rerun');
   });
 
   test('a dispatch has the inputs that were given and no more', async () => {
     const { ask, asked } = api({ '/dispatches': () => says(undefined) });
     expect(await wakeRun(trusted, { 'comment-id': '77' }, ask, 'url')).toEqual({
       kind: 'woken',
-      way: 'dispatch',
+      method: 'dispatch',
     });
     expect(asked[0]?.given).toEqual({ workflow_id: 'ask.yml', ref: 'main', inputs: { 'comment-id': '77' } });
   });
@@ -168,7 +168,7 @@ describe('a re-run that GitHub refuses', () => {
     );
 
   test('is under way already where a later attempt is there, else it is none', async () => {
-    expect(await roused(2)).toEqual({ kind: 'woken', way: 'rerun' });
+    expect(await roused(2)).toEqual({ kind: 'woken', method: 'rerun' });
     expect(await roused(1)).toMatchObject({ kind: 'refused' });
   });
 });
@@ -190,8 +190,8 @@ describe('names of records', () => {
 
   test("a pull request's run is looked after by the branch that it would be merged into", () => {
     const event = { pull_request: { base: { ref: 'main' } } };
-    expect(homeOf({ ref: 'refs/pull/5/merge', event })).toBe('refs/heads/main');
-    expect(homeOf({ ref: 'refs/heads/next', event: {} })).toBe('refs/heads/next');
+    expect(homeBranchOf({ ref: 'refs/pull/5/merge', event })).toBe('refs/heads/main');
+    expect(homeBranchOf({ ref: 'refs/heads/next', event: {} })).toBe('refs/heads/next');
   });
 });
 
@@ -219,7 +219,7 @@ describe('finding records', () => {
     expect(records.map(({ artifactId }) => artifactId)).toEqual([2, 1]);
   });
 
-  test('[T:wake-forged] what is expired, of another repository, of another run than its name, file or branch is passed over', async () => {
+  test('[T:wake-forged] what is expired, of another repository, of another run than its name, file or branch is rejected over', async () => {
     const tries: [ArtifactRow, object][] = [
       [{ ...row(1, 0), expired: true }, header],
       [row(1, 0, { repository_id: 43 }), header],
@@ -247,8 +247,8 @@ describe('finding records', () => {
       opened.push(id);
       return id === 1 ? opens() : ({ kind: 'none', why: 'garbage' } as never);
     };
-    const { records, passed } = await findRecords(place, keys, ask([...theirs, row(1, 0)]).ask, read);
-    expect([records.length, opened.length, passed.length]).toEqual([1, 21, 20]);
+    const { records, rejected } = await findRecords(place, keys, ask([...theirs, row(1, 0)]).ask, read);
+    expect([records.length, opened.length, rejected.length]).toEqual([1, 21, 20]);
   });
 
   test('silence is told, and a refusal is one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CheckpointWriter } from '../../../src/action/checkpoint/keep.js';
-import { recordOf } from '../../../src/action/wake/leave.js';
+import { wakeRecordOf } from '../../../src/action/wake/leave.js';
 import { parseRecord } from '../../../src/action/wake/records.js';
 import type { Run } from '../../../src/core/run.js';
 
@@ -18,7 +18,7 @@ function recorded(
     ...{ workflow_id: 'r', reason: null, resume_at: null, steps: 3, total_cost_usd: 0.25, agents: [] },
     ...run,
   } as unknown as Run;
-  return recordOf(keeper, { run: whole, now: NOW });
+  return wakeRecordOf(keeper, { run: whole, now: NOW });
 }
 
 const asking = {

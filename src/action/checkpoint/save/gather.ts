@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Redactor, unreadableText } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot, type SnapshotOptions } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
+import { isParked } from '../../../core/parked.js';
 import type { Run } from '../../../core/run.js';
 import type { Environment } from '../../../process/environment.js';
 import {
@@ -17,7 +18,6 @@ import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessi
 import type { Held } from '../../../store/held.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readStateFile } from '../../../store/state-file.js';
-import { isParked } from '../../wake/due.js';
 import { copyFolder, copyRunFiles, stateToKeep } from './run-copy.js';
 import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { UsageError } from '../../src/core/errors.js';
+import { type GivenAnswer, goOn } from '../../src/core/parked.js';
 import type { OpenAsk, Run } from '../../src/core/run.js';
-import { answerAsks, type GivenAnswer } from '../../src/runtime/answers.js';
 import { anAsk, aTurn, NOW, runOf } from '../support/run.js';
 
 const now = Date.parse(NOW);
 const at = (ms: number): string => new Date(now + ms).toISOString();
 const resolve = (target: string): string => `${target}.md`;
-const give = (run: Run, ...answers: GivenAnswer[]) => answerAsks(run, answers, { now, resolve });
+const give = (run: Run, ...answers: GivenAnswer[]) => goOn(run, { answers: answers, now, resolve });
 
 /** A run with a worker that asks for each of these questions; `main` asks nothing. */
 function asking(...asks: Partial<OpenAsk>[]): Run {
@@ -41,13 +41,14 @@ describe('an answer', () => {
   });
 
   test('of several are given one after the other', () => {
-    const { run, events } = give(
+    const { run, events, start } = give(
       asking({}, {}),
       { askId: 'q2', text: 'two' },
       { askId: undefined, text: 'one' },
     );
     expect(run.agents.map(({ pending_result: input }) => input)).toEqual([null, 'one', 'two']);
     expect(events.map((event) => event.type === 'answered' && event.ask_id)).toEqual(['q2', 'q1']);
+    expect(start).toEqual(['main_w2', 'main_w1']);
   });
 
   test('goes through the workflow, which knows what a target means', () => {
@@ -119,7 +120,14 @@ describe('a question whose time is over', () => {
     ['a place to go, and no time', { timeout_next: 'LATE.md' }],
   ])('%s: it waits on', (_, ask) => {
     const before = asking(ask);
-    expect(give(before)).toEqual({ run: before, events: [] });
+    expect(give(before)).toEqual({ run: before, events: [], start: [] });
+  });
+
+  test('at its very end it sends the agent on, unless that is run elsewhere', () => {
+    const before = asking({ timeout_at: NOW, timeout_next: 'LATE.md' });
+    expect(give(before).run.agents[1]?.current_state).toBe('LATE.md');
+    const isElsewhere = (agentId: string): boolean => agentId === 'main_w1';
+    expect(goOn(before, { answers: [], now, resolve, isElsewhere }).run).toBe(before);
   });
 
   test('is answered all the same, if there is an answer', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { readAddressed } from '../../../src/action/ask/addressed.js';
-import type { IssueReader } from '../../../src/action/ask/board.js';
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
+import type { IssueReader } from '../../../src/action/ask/issue-reader.js';
 import { type Marker, markerText } from '../../../src/action/ask/marker.js';
+import { readAddressed } from '../../../src/action/wake/by-comment.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 
 const { keys } = chooseKeys(
@@ -20,7 +20,7 @@ function comment(id: number, body: string, login: string): Comment {
   })!;
 }
 
-function board(answeredBy: string | null): IssueReader {
+function reader(answeredBy: string | null): IssueReader {
   const marker: Marker = {
     ...{ workflowFile: 'ask.yml', runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
     ...{ kind: 'question', answeredBy, settledAt: answeredBy && '2026-01-01T12:00:30Z' },
@@ -31,7 +31,7 @@ function board(answeredBy: string | null): IssueReader {
   ];
   return {
     issues: { comment: async () => ({ kind: 'answer', data: comments[1] }) },
-    scene: async () => ({
+    thread: async () => ({
       ...{ comments, us: { login: BOT, isBot: true }, keys: keys!.open, workflowFile: 'ask.yml' },
       accessOf: async () => ({ kind: 'known', permission: 'write', isBot: false }),
     }),
@@ -39,13 +39,14 @@ function board(answeredBy: string | null): IssueReader {
 }
 
 test.each([
-  ['answers an open question', null, 'answers'],
-  ['is what has answered it: another attempt of the job goes on with the run', '20', 'answers'],
-  ['comes after another answer', '15', 'nothing'],
-])('the comment %s', async (_, answeredBy, kind) => {
-  expect(await readAddressed(20, board(answeredBy), keys)).toMatchObject({ kind });
+  ['answers an open question', null, true],
+  ['is what has answered it: another attempt of the job goes on with the run', '20', true],
+  ['comes after another answer', '15', false],
+])('the comment %s', async (_, answeredBy, isAnswer) => {
+  const addressed = await readAddressed(20, reader(answeredBy), keys);
+  expect('nothing' in addressed).toBe(!isAnswer);
 });
 
 test('without a key no question can be told from a forged one', async () => {
-  await expect(readAddressed(20, board(null), null)).rejects.toThrow('state-key');
+  await expect(readAddressed(20, reader(null), null)).rejects.toThrow('state-key');
 });

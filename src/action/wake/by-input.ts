@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
+import { rejectionOf } from '../../core/answer.js';
 import { UsageError } from '../../core/errors.js';
-import { slipOfYes } from '../../core/graph/approval.js';
+import { type GivenAnswer, ownQuestions } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { oneLine } from '../../report/text.js';
-import type { GivenAnswer } from '../../runtime/answers.js';
 import type { CheckpointManifest, GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
-import type { Access } from '../guard/gate.js';
-import { mayWrite } from '../guard/gate.js';
-import type { Settled } from './body.js';
-import type { Accepted } from './checks.js';
-import { openAsks } from './put.js';
-import { NOBODY_ASKS } from './subject.js';
+import type { Settled } from '../ask/body.js';
+import { type Access, mayWrite } from '../guard/gate.js';
+import { NOBODY_ASKS } from '../guard/wake.js';
 
+/** An answer that a person has given, and how its question is marked once it is taken. */
 export interface Given extends GivenAnswer {
   readonly askId: string;
   readonly settled: Settled;
 }
-
-export const fromComment = ({ question, text, comment }: Accepted): Given => ({
-  askId: question.marker.askId,
-  text,
-  settled: { by: 'comment', id: comment.id, login: comment.login, url: comment.url },
-});
 
 export interface ByInput {
   readonly answer: string | null;
@@ -59,7 +51,7 @@ export async function takeInput(
     throw new UsageError(NOBODY_ASKS);
   }
   const hash = createHash('sha256').update(answer).digest('hex');
-  const open = openAsks(restored.run).map(({ ask }) => ask);
+  const open = ownQuestions(restored.run).map(({ ask }) => ask);
   const used = restored.manifest.inputs_given.find(
     (each) => each.run_id === runId && each.hash === hash && (askId === null || askId === each.ask_id),
   );
@@ -68,8 +60,8 @@ export async function takeInput(
   const [only] = open;
   const ask = askId === null ? (open.length === 1 ? only : undefined) : open.find(({ id }) => id === askId);
   if (ask === undefined) throw new UsageError(noSuch(askId, open));
-  const slip = ask.kind === 'approval' ? slipOfYes(answer) : null;
-  if (slip !== null) throw new UsageError(`\`answer\`: ${slip} Nothing was spent, and the question is open.`);
+  const why = rejectionOf(ask, answer);
+  if (why !== null) throw new UsageError(`\`answer\`: ${why} Nothing was spent, and the question is open.`);
   const access = login === '' ? null : await accessOf(login);
   if (access === null || login.endsWith('[bot]') || !mayWrite(access))
     throw new UsageError(notAllowed(login, access));

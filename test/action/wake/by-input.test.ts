@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ByInput, takeInput } from '../../../src/action/ask/given.js';
 import type { Access } from '../../../src/action/guard/gate.js';
+import { type ByInput, takeInput } from '../../../src/action/wake/by-input.js';
 import type { Run } from '../../../src/core/run.js';
 import type { GivenInput } from '../../../src/runtime/checkpoint/checkpoint-schema.js';
 
