@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { MessageUsage } from '../core/prices.js';
+import type { MessageUsage } from '../core/metering/prices.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { ModelApi } from './protocol.js';

@@ -1,4 +1,4 @@
-import { feeOf, figuresOf, MAX_PICTURE_TOKENS, priceFactorOf } from '../core/prices.js';
+import { feeOf, figuresOf, MAX_PICTURE_TOKENS, priceFactorOf } from '../core/metering/prices.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { GatedRequest } from './gate.js';

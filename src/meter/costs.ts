@@ -1,4 +1,4 @@
-import { feeOf, figuresOf, priceFactorOf, priceOf } from '../core/prices.js';
+import { feeOf, figuresOf, priceFactorOf, priceOf } from '../core/metering/prices.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { BoundedRequest } from './bound.js';
 import type { PassedAnswer } from './pass-on.js';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { EnvHttpProxyAgent } from 'undici';
-import { figuresOf } from '../core/prices.js';
+import { figuresOf } from '../core/metering/prices.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import { Accounts, type MeteredProcess, type MeteredTurn } from './accounts.js';
 import { type BoundedRequest, bodyFor, boundRequest, countInputTokens } from './bound.js';

@@ -7,7 +7,7 @@ import {
   type ChildEnvironmentOptions,
   childEnvironment,
 } from '../process/environment.js';
-import type { Meter } from './metering/meter.js';
+import type { MeterClient } from './metering/client.js';
 
 export interface AgentCliOptions
   extends Pick<AdapterOptions, 'recording' | 'strict' | 'env' | 'now' | 'aiCreditUsd'> {
@@ -19,7 +19,7 @@ export interface AgentCliOptions
   /** How many idle agent processes may be kept for their next turn (spec 6.1); 0 = none. */
   readonly warm: number;
   /** Gives the CLI's processes their keys; null: these are in the environment. */
-  readonly meter: Meter | null;
+  readonly meter: MeterClient | null;
 }
 
 /** A kept process that nobody asked for a turn ends after this (spec 6.1). */

@@ -14,7 +14,7 @@ import type { RunMemory } from './graph/run-memory.js';
 import type { VisitGraphState } from './graph/state.js';
 import type { Guarded } from './guarded/files.js';
 import type { Watch } from './guarded/watch.js';
-import type { Meter } from './metering/meter.js';
+import type { MeterClient } from './metering/client.js';
 import type { AgentClis, RunDeps } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
 
@@ -31,7 +31,7 @@ export interface RuntimeOptions extends RunDeps {
   readonly emit: EmitEvent;
   readonly agentCli: AgentClis;
   /** Holds the agents' keys and the budget; null: agents have their keys themselves. */
-  readonly meter: Meter | null;
+  readonly meter: MeterClient | null;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
   /** What visits a state graph's states. */

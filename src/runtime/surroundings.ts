@@ -9,7 +9,7 @@ import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
 import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
 import type { FanOutRequest } from './fan-out/request.js';
-import type { Meter } from './metering/meter.js';
+import type { MeterClient } from './metering/client.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 import type { RightsFrom } from './turns/rights.js';
@@ -48,7 +48,7 @@ export interface RunDeps {
     name: string,
     launch: Launch,
     manifest: Manifest,
-    meter: Meter | null,
+    meter: MeterClient | null,
   ) => Promise<AgentCli>;
   /** Who holds agents' keys where nobody has said (spec 9.2); absent: there is no meter. */
   readonly metering?: { readonly program: string; readonly whereSilent: 'proxy' | 'environment' } | undefined;

@@ -110,7 +110,7 @@ export async function startMeter(order: Partial<StartOrder> & { readonly url: st
   send({
     order: 'start',
     run_key: RUN_KEY,
-    socket_folder: folder,
+    socket_folder: mkdtempSync(join(tmpdir(), 'rmd-')),
     tcp: true,
     ledger,
     budget_usd: 0,

@@ -1,6 +1,6 @@
 import { request, type ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { priceFactorOf } from '../../src/core/prices.js';
+import { priceFactorOf } from '../../src/core/metering/prices.js';
 import { boundRequest, countInputTokens, type PricedRoute } from '../../src/meter/bound.js';
 import { makeDummyKey } from '../../src/meter/dummy-key.js';
 import type { ModelApi } from '../../src/meter/protocol.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MessageUsage } from '../../core/prices.js';
+import type { MessageUsage } from '../../core/metering/prices.js';
 import { readLines } from '../lines.js';
 import { usageOfThread } from './cost.js';
 import { filesOfSession, findTranscript, promptTime } from './session.js';

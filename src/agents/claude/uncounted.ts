@@ -1,5 +1,5 @@
 import { addUsage } from '../../core/budget.js';
-import { priceOf } from '../../core/prices.js';
+import { priceOf } from '../../core/metering/prices.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
 import { usageOfThread } from './cost.js';
 import type { ClaudeTurn } from './stream.js';

@@ -1,6 +1,6 @@
 import { factsOf } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
-import { CREDENTIALS, type MeteredUpstream, planMetering } from '../../core/metering.js';
+import { CREDENTIALS, type MeteredUpstream, planMetering } from '../../core/metering/metering.js';
 import type { Launch } from '../../core/run.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import { agentsOf } from '../turns/model-of-state.js';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { factsOf } from '../../core/agent-clis.js';
-import { withoutCredentials } from '../../core/metering.js';
+import { withoutCredentials } from '../../core/metering/metering.js';
 import type { Run } from '../../core/run.js';
 import type { Lock } from '../../store/lock.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Runtime } from '../runtime.js';
 import type { RunDeps } from '../surroundings.js';
-import type { Meter } from './meter.js';
+import type { MeterClient } from './client.js';
 import type { RunMetering } from './plan.js';
 
 interface MeterPlace {
@@ -25,16 +25,16 @@ interface MeterPlace {
 export async function startMeter(
   metering: RunMetering | null,
   { run, paths, around, lock, runtime }: MeterPlace,
-): Promise<Meter | null> {
+): Promise<MeterClient | null> {
   if (metering === null || metering.upstreams.length === 0) return null;
-  const { Meter } = await import('./meter.js');
+  const { MeterClient } = await import('./client.js');
   const request = {
     upstreams: metering.upstreams,
     budgetUsd: run.budget_usd,
     spentUsd: run.total_cost_usd,
     ledger: requestsPath(paths),
   };
-  const meter = await Meter.start(around.metering!.program, request, around.environment, {
+  const meter = await MeterClient.start(around.metering!.program, request, around.environment, {
     onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
     onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
     onDeath: (how) => stopWithoutMeter(runtime(), how),
@@ -61,7 +61,7 @@ function stopWithoutMeter({ options, run }: Runtime, how: string): void {
 /** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
 export function environmentBeside(
   metering: RunMetering | null,
-  meter: Meter | null,
+  meter: MeterClient | null,
   child: string,
   seen: Record<string, string>,
 ): Record<string, string> {

@@ -1,12 +1,12 @@
 import type { TurnOutcome } from '../../agents/agent.js';
 import type { LoggedOutcome } from '../../core/events.js';
-import { meteredCost } from '../../core/metering.js';
+import { meteredCost } from '../../core/metering/metering.js';
 import type { Usage } from '../../core/run.js';
 import { usdDigits } from '../../core/text/usd.js';
 import type { Metered, RequestBasis } from '../../meter/protocol.js';
 import { NO_REQUESTS, requestsOfTurn } from '../../meter/requests.js';
 import type { StopControl } from '../stop.js';
-import type { Meter, MeteredTurn } from './meter.js';
+import type { MeterClient, MeteredTurnNews } from './client.js';
 
 /** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
 const HASTY_TIMEOUT_MS = 500;
@@ -22,7 +22,7 @@ interface MeteredPlace {
   readonly ledger: string;
 }
 
-type CountedTurn = Pick<MeteredTurn, keyof Metered | 'requests' | 'basis'>;
+type CountedTurn = Pick<MeteredTurnNews, keyof Metered | 'requests' | 'basis'>;
 
 /** A turn's outcome as the meter counts it, and what people are told of the difference. */
 export interface MeteredOutcome {
@@ -35,7 +35,7 @@ export interface MeteredOutcome {
  * @param stop when the run is to be over soon, an answer in flight is waited for only for a moment
  */
 export async function countByMeter(
-  meter: Meter,
+  meter: MeterClient,
   place: MeteredPlace,
   outcome: TurnOutcome,
   stop: StopControl,

@@ -1,5 +1,5 @@
-import type { Usage } from './run.js';
-import type { JsonObject } from './settings/settings.js';
+import type { Usage } from '../run.js';
+import type { JsonObject } from '../settings/settings.js';
 
 /** USD per million tokens. */
 export interface TokenPrices {

@@ -11,7 +11,7 @@ import {
   type MeterAddress,
   type MeteredUpstream,
   meteredEnvironment,
-} from '../../core/metering.js';
+} from '../../core/metering/metering.js';
 import { makeDummyKey } from '../../meter/dummy-key.js';
 import type { News, Order } from '../../meter/protocol.js';
 import type { StartProcess } from '../../process/handle.js';
@@ -27,7 +27,7 @@ export interface MeterRequest {
 }
 
 /** What the meter says of a turn that has ended. */
-export type MeteredTurn = Extract<News, { news: 'turn' }>;
+export type MeteredTurnNews = Extract<News, { news: 'turn' }>;
 
 export interface MeterListener {
   /** Nothing is left of the budget for a request of this turn. */
@@ -49,13 +49,13 @@ const START_TIMEOUT_MS = 30_000;
  * The orchestrator's end of the meter (spec 9.2): a process of ours that holds agents' keys and the budget. It is told
  * whose process and whose turn begins and ends, and tells what each request has cost.
  */
-export class Meter {
+export class MeterClient {
   private processes = 0;
   /** Of turns that are not metered, in this life of the run. */
   private elsewhereUsd = 0;
   private isClosing = false;
   private readonly runKey: string;
-  private readonly waiting = new Map<string, (told: MeteredTurn | null) => void>();
+  private readonly waiting = new Map<string, (told: MeteredTurnNews | null) => void>();
   private readonly exited: Promise<void>;
 
   private constructor(
@@ -78,7 +78,7 @@ export class Meter {
     request: MeterRequest,
     environment: Readonly<Record<string, string | undefined>>,
     listener: MeterListener,
-  ): Promise<Meter> {
+  ): Promise<MeterClient> {
     const runKey = randomBytes(32).toString('hex');
     // A socket's path may have 107 bytes, and a run's folder is longer.
     const folder = mkdtempSync(join(tmpdir(), 'rmd-'));
@@ -108,7 +108,7 @@ export class Meter {
     }
     const names = new Set(request.upstreams.map(({ id }) => id));
     const address = { socket: ready.socket, port: ready.port };
-    return new Meter(child, names, address, runKey, news, listener);
+    return new MeterClient(child, names, address, runKey, news, listener);
   }
 
   /** Which process it is, for the run's lock. */
@@ -165,12 +165,12 @@ export class Meter {
     turn: string,
     reportedUsd: number | null,
     given: AbortSignal,
-  ): Promise<MeteredTurn | null> {
+  ): Promise<MeteredTurnNews | null> {
     if (given.aborted || this.child.exitCode !== null || this.child.signalCode !== null)
       return Promise.resolve(null);
     return new Promise((resolve) => {
       const giveUp = (): void => settle(null);
-      const settle = (told: MeteredTurn | null): void => {
+      const settle = (told: MeteredTurnNews | null): void => {
         given.removeEventListener('abort', giveUp);
         this.waiting.delete(turn);
         resolve(told);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { figuresOf, priceOf } from '../../src/core/prices.js';
+import { figuresOf, priceOf } from '../../../src/core/metering/prices.js';
 
 const none = {
   input_tokens: 0,

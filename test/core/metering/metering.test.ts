@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { AGENT_CLI_NAMES, AGENT_CLIS, type AgentCliFacts } from '../../src/core/agent-clis.js';
+import { AGENT_CLI_NAMES, AGENT_CLIS, type AgentCliFacts } from '../../../src/core/agent-clis.js';
 import {
   CREDENTIALS,
   DUMMY_KEY,
@@ -7,7 +7,7 @@ import {
   meteredEnvironment,
   planMetering,
   withoutCredentials,
-} from '../../src/core/metering.js';
+} from '../../../src/core/metering/metering.js';
 
 const AT = { socket: '/tmp/rmd-x/m.sock', port: 4711 };
 

@@ -1,4 +1,4 @@
-import { AGENT_CLI_NAMES, type AgentCliFacts, factsOf, type MeteringFacts } from './agent-clis.js';
+import { AGENT_CLI_NAMES, type AgentCliFacts, factsOf, type MeteringFacts } from '../agent-clis.js';
 
 /** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
 export const KEY_PLACES = ['proxy', 'environment'] as const;
@@ -61,7 +61,11 @@ export function planMetering(cli: string, env: ProcessVariables): MeterPlan | nu
 }
 
 /** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
-export function meteredEnvironment(cli: string, seen: ProcessVariables, at: MeterAddress): Record<string, string> {
+export function meteredEnvironment(
+  cli: string,
+  seen: ProcessVariables,
+  at: MeterAddress,
+): Record<string, string> {
   const { keys, metering } = factsOf(cli) as AgentCliFacts;
   const { address, socket } = metering as MeteringFacts;
   const env = withoutCredentials(seen);
