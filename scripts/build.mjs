@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const lib = resolve(process.argv[3] ?? join(root, 'lib'));
 
-const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js' };
+const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js', meter: 'meter/index.js' };
 
 /** The `post` entry beside the action's bundle, taken as it is. */
 const POST = 'action/post-step.js';

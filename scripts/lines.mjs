@@ -30,6 +30,7 @@ const FEATURES = [
   ['story, console, summary', /^core\/story\/|^report\//],
   ['the loop, turns, scripts', /^runtime\//],
   ['state file, journal, log', /^store\/|^core\/state\//],
+  ['the meter: keys and money of model requests', /^meter\/|^core\/prices/],
   ['processes, git, environment', /^process\//],
   ['pure rules of a run', /^core\//],
 ];

@@ -12,7 +12,7 @@ const SRC = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
 const FLOORS = [
   ['action', 'cli'],
   ['runtime'],
-  ['agents', 'checkpoint', 'report', 'store', 'workflow'],
+  ['agents', 'checkpoint', 'meter', 'report', 'store', 'workflow'],
   ['core', 'process'],
 ];
 

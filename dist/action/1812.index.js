@@ -685,21 +685,23 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   postStep: () => (/* binding */ postStep)
 /* harmony export */ });
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(29610);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(29610);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _process_orphans_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42314);
-/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(83308);
-/* harmony import */ var _report_summary_not_started_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(604);
-/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82840);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57087);
-/* harmony import */ var _ask_tell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9950);
-/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70705);
-/* harmony import */ var _checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23894);
-/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94401);
-/* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96079);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(24535);
-/* harmony import */ var _listener_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(50852);
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(83308);
+/* harmony import */ var _report_summary_not_started_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(604);
+/* harmony import */ var _runtime_metering_left_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95337);
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82840);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57087);
+/* harmony import */ var _ask_tell_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9950);
+/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70705);
+/* harmony import */ var _checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(23894);
+/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94401);
+/* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(96079);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24535);
+/* harmony import */ var _listener_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(50852);
+
 
 
 
@@ -717,7 +719,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** `post`, whatever comes. */
 async function postStep(environment) {
-    const listener = (0,_listener_js__WEBPACK_IMPORTED_MODULE_11__/* .listenTo */ .r)(environment);
+    const listener = (0,_listener_js__WEBPACK_IMPORTED_MODULE_12__/* .listenTo */ .r)(environment);
     try {
         await postJob(listener);
     }
@@ -734,15 +736,17 @@ async function postJob(listener) {
     const state = (name) => listener.environment[`STATE_${name}`] ?? '';
     for (const secret of listener.secrets)
         listener.voice.setSecret(secret);
-    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_10__/* .readJob */ .cd)(listener.environment, listener);
+    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_11__/* .readJob */ .cd)(listener.environment, listener);
     process.chdir(job.context.workspace);
-    const left = (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_6__/* .leftByMain */ .w$)(job, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .sealKeysOf */ .hu)(job).keys);
+    const left = (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__/* .leftByMain */ .w$)(job, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_10__/* .sealKeysOf */ .hu)(job).keys);
     if (left === null)
         return tellOfNone(job);
     // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
-    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .runPaths */ .Ot)(job.stateDir, left.keeper.run.runId);
-    await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_1__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
-    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readStateFile */ .qy)(paths.state).catch(() => null);
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(job.stateDir, left.keeper.run.runId);
+    await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_1__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
+    // It still writes down what the agents' last requests cost.
+    await (0,_runtime_metering_left_js__WEBPACK_IMPORTED_MODULE_2__/* .meterLeft */ .n)(paths.lock, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__/* .realPorts */ .R).hasEnded();
+    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(paths.state).catch(() => null);
     if (run === null)
         return tellOfNone(job);
     const identity = await ownIdentity(job, left.keeper.run.identity);
@@ -751,17 +755,17 @@ async function postJob(listener) {
     const isSaved = state('settled') === 'true';
     if (isSaved)
         return await tellAgain(keeper, run, state('saved'));
-    const kept = await (0,_checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_7__/* .keepEnd */ .z)(keeper, left.sequence);
-    const { urls: asked } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_5__.tellPeople)(keeper, run, { saved: kept.saved, by: 'post' });
+    const kept = await (0,_checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_8__/* .keepEnd */ .z)(keeper, left.sequence);
+    const { urls: asked } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_6__.tellPeople)(keeper, run, { saved: kept.saved, by: 'post' });
     if (state('summary') === 'written')
         return;
     const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
-    await (0,_end_finish_js__WEBPACK_IMPORTED_MODULE_8__/* .writeSummary */ .Sy)(job, { end, ...kept, asked });
+    await (0,_end_finish_js__WEBPACK_IMPORTED_MODULE_9__/* .writeSummary */ .Sy)(job, { end, ...kept, asked });
 }
 /** The summary is written already; where the question stands by now comes below it. */
 async function tellAgain(keeper, run, saved) {
-    const { urls } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_5__.tellPeople)(keeper, run, { saved, by: 'post' });
-    const links = Object.values(urls).map((url) => `🙋 ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_12__/* .link */ .nf)('The question was put in a comment', url)}.`);
+    const { urls } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_6__.tellPeople)(keeper, run, { saved, by: 'post' });
+    const links = Object.values(urls).map((url) => `🙋 ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_13__/* .link */ .nf)('The question was put in a comment', url)}.`);
     if (keeper.job.inputs.summary && links.length > 0)
         keeper.job.voice.summary(`${links.join('\n\n')}\n`);
 }
@@ -770,11 +774,11 @@ async function tellAgain(keeper, run, saved) {
  * it, so that we ask anew; it counts only where GitHub does not say who we are.
  */
 async function ownIdentity(job, left) {
-    const ours = await (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .identityOf */ .cu)(job);
+    const ours = await (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_10__/* .identityOf */ .cu)(job);
     if (ours.stage !== null)
         // Which round it collects the inputs do not say.
         return ours.stage.kind === 'collect' && left.stage?.kind === 'collect'
-            ? (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .stagedAs */ .JZ)(ours, job, left.stage)
+            ? (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_10__/* .stagedAs */ .JZ)(ours, job, left.stage)
             : ours;
     return ours.uncertain === null ? ours : { ...ours, runKey: left.runKey, otherRunKeys: left.otherRunKeys };
 }
@@ -784,11 +788,11 @@ function tellOfNone({ inputs, voice }) {
         return;
     const message = 'The job was ended before the run had begun.';
     const redact = (text) => voice.redact(text);
-    voice.summary((0,_report_summary_not_started_js__WEBPACK_IMPORTED_MODULE_13__.notStartedSummary)({ workflow: inputs.workflow, code: 'INTERRUPTED', message, redact }));
+    voice.summary((0,_report_summary_not_started_js__WEBPACK_IMPORTED_MODULE_14__.notStartedSummary)({ workflow: inputs.workflow, code: 'INTERRUPTED', message, redact }));
 }
 /** What this attempt has cost, USD. */
 function costOf({ total_cost_usd: total }, before) {
-    return Math.max(0, (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_14__/* .addUsd */ .UP)(total, -(Number(before) || 0)));
+    return Math.max(0, (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_15__/* .addUsd */ .UP)(total, -(Number(before) || 0)));
 }
 
 

@@ -413,6 +413,7 @@ const entries = {
     tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
     ...SETTING_ENTRIES,
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    keys: about('`proxy`: agents have no keys, which a process of ours holds with the budget.', dist/* literal */.euz('proxy', 'must be proxy: what gives agents their keys is said by flag or input')),
     result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
     ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };

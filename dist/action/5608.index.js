@@ -309,6 +309,8 @@ const launch = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     /** The project folder; when the whole of it is found elsewhere, the paths in it move along. */
     root: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     env_allow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** Where agents' keys are (spec 9.2). Null, or absent in state files of older versions: as the command line or the Action does. */
+    keys: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['proxy', 'environment']))),
     /** What a person has chosen, so that no manifest's word on it counts; absent in state files of older versions. */
     chosen: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['agent', 'model', 'effort', 'tools']))),
     /** The Ralph loop's largest number of iterations (0 = no limit); null for an ordinary workflow. */

@@ -1616,7 +1616,7 @@ const STATUS = {
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MAX_PATHS = 16;
-/** What stands above a run: its id, workflow and budget, and which rights hold. */
+/** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
 function headerLines(event, glyphs, columns) {
     const resumed = event.type === 'run_resumed';
     const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
@@ -1626,8 +1626,9 @@ function headerLines(event, glyphs, columns) {
     const start = [line_span(`${glyphs.run} `, 'accent'), line_span(title, 'bold')];
     const facts = [line_span(workflow, 'dim'), line_span(budget, 'dim'), spent];
     // Never broken, since people look for it, and programs.
-    const rights = event.rights === undefined ? [] : [[line_span(`  rights: ${(0,report_text/* oneLine */.TN)(event.rights)}`, 'dim')]];
-    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), ...rights, []];
+    const { rights, keys } = event;
+    const held = Object.entries({ rights, keys }).flatMap(([name, text]) => text === undefined ? [] : [[line_span(`  ${name}: ${(0,report_text/* oneLine */.TN)(text)}`, 'dim')]]);
+    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), ...held, []];
 }
 /** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
 function endingLines(event, picture, options) {
@@ -2328,6 +2329,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
         ports: ports/* realPorts */.R,
         environment,
         environmentMode: 'allow-list',
+        keysWhereSilent: 'proxy',
         ignoreProjectSettings,
         rightsFrom: () => 'the inputs',
         templateValues: (0,context/* templateValues */.nX)(job.context),
@@ -7029,10 +7031,13 @@ const WARM_IDLE_MS = 60_000;
  * @throws UsageError for a name that is no agent, or a replay without a recording.
  */
 async function createAgentCli(name, options) {
-    const { record, recordFiles, children, warm, ...rest } = options;
+    const { record, recordFiles, children, warm, meter, ...rest } = options;
     const cli = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .createAdapter */ .u4)(name, {
         ...rest,
-        processStarter: () => children.agentStarter(),
+        processStarter: async () => {
+            const start = await children.agentStarter();
+            return meter?.withKeys(name, start) ?? start;
+        },
         isRoot: process.getuid?.() === 0,
         warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
     });
@@ -7139,6 +7144,10 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ runFor)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/process/child-process.js
@@ -7146,7 +7155,7 @@ var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
 // EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
-var runtime_launch = __webpack_require__(96924);
+var runtime_launch = __webpack_require__(31244);
 // EXTERNAL MODULE: ./lib/runtime/needs.js
 var needs = __webpack_require__(14985);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -7196,6 +7205,8 @@ class StopControl {
 
 
 
+
+
 /**
  * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
  * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
@@ -7215,7 +7226,7 @@ async function runFor(face, request) {
             checkPrograms: (workflow, launch, from) => (0,needs/* checkPrograms */.uj)(workflow, launch, from, (cli) => (0,agent_clis/* environmentOf */.p)(cli, { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow }, workflow.manifest.environment).env.PATH),
         }),
         createAgentCli: face.createAgentCli ??
-            ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
+            ((name, launch, manifest, meter) => (0,agent_clis/* createAgentCli */.e)(name, {
                 recording: launch.recording,
                 strict: face.strict,
                 record: face.record,
@@ -7225,7 +7236,9 @@ async function runFor(face, request) {
                 children,
                 warm: face.warm ? launch.concurrency : 0,
                 aiCreditUsd: manifest.ai_credit_usd,
+                meter,
             })),
+        metering: { program: meterProgram(), whereSilent: face.keysWhereSilent },
     };
     try {
         return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
@@ -7235,6 +7248,10 @@ async function runFor(face, request) {
         deadline.dispose();
         children.killAll();
     }
+}
+/** A bundle of its own, beside that of the face that runs. */
+function meterProgram() {
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(process.argv[1] ?? '.')), '..', 'meter', 'index.js');
 }
 /**
  * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
@@ -7605,7 +7622,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 96924:
+/***/ 31244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7840,213 +7857,8 @@ function agentIn(run, id) {
 
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/process/files.js
-var process_files = __webpack_require__(20498);
-;// CONCATENATED MODULE: ./lib/store/lock.js
-
-
-
-
-
-
-/**
- * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
- * is taken over. This is synchronous, since it happens once, before anything else.
- * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
- */
-function acquireLock(path, now) {
-    const mine = {
-        pid: process.pid,
-        host: (0,external_node_os_.hostname)(),
-        process_start: processStart(process.pid) ?? '',
-        since: now,
-    };
-    const text = `${JSON.stringify(mine)}\n`;
-    // A link appears whole or not at all, unlike a file that is opened and then written.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
-    try {
-        (0,external_node_fs_.writeFileSync)(draft, text, { mode: 0o600 });
-        take(draft, path);
-    }
-    catch (error) {
-        if (error instanceof errors/* StateError */.qq)
-            throw error;
-        throw new errors/* UsageError */.eb(`The run cannot be locked: ${(0,errors/* messageOf */.bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
-    }
-    finally {
-        (0,external_node_fs_.rmSync)(draft, { force: true });
-    }
-    removeDrafts(path, Date.parse(now));
-    return { release: () => release(path, text) };
-}
-/** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
-const DRAFT_MS = 3_600_000;
-/** Removes drafts of orchestrators that were killed before they could. A draft that stays does no harm. */
-function removeDrafts(path, now) {
-    const start = `${(0,external_node_path_.basename)(path)}.`;
-    try {
-        for (const name of (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(path))) {
-            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
-                continue;
-            const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name);
-            const status = (0,external_node_fs_.lstatSync)(draft, { throwIfNoEntry: false });
-            if (!status?.isFile())
-                continue;
-            const holder = parse(read(draft) ?? '');
-            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
-            if (isLeft)
-                (0,external_node_fs_.rmSync)(draft, { force: true });
-        }
-    }
-    catch { }
-}
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ATTEMPTS = 200;
-const PAUSE_MS = 5;
-/** @throws StateError STATE_LOCKED */
-function take(draft, path) {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        if (linked(draft, path))
-            return;
-        if (isSymbolicLink(path))
-            throw strange(path);
-        const found = read(path);
-        if (found === null)
-            continue;
-        const holder = parse(found);
-        if (holder && isAlive(holder))
-            throw held(path, holder);
-        if (!removeStale(draft, path, found))
-            pause();
-    }
-    throw new errors/* StateError */.qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
-}
-function isSymbolicLink(path) {
-    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-function strange(path) {
-    return new errors/* StateError */.qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
-        file: path,
-    });
-}
-function pause() {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
-}
-function linked(from, to) {
-    try {
-        (0,external_node_fs_.linkSync)(from, to);
-        return true;
-    }
-    catch (error) {
-        if (error.code === 'EEXIST')
-            return false;
-        throw error;
-    }
-}
-function read(path) {
-    try {
-        return (0,process_files/* readPlainFile */.b$)(path).toString();
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return null;
-        throw error;
-    }
-}
-function parse(text) {
-    try {
-        const data = JSON.parse(text);
-        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** To `kill`, 0 and negative numbers mean groups of processes, of which some always live. */
-function isProcessId(pid) {
-    return Number.isSafeInteger(pid) && pid > 0;
-}
-/**
- * Removes a dead owner's lock. Several orchestrators may try that, and one may have put its own lock there
- * since we read it; so only one at a time may remove, and only what it has read.
- * @returns false while another one is removing
- */
-function removeStale(draft, path, stale) {
-    const guard = `${path}.takeover`;
-    if (!linked(draft, guard)) {
-        const remover = parse(read(guard) ?? '');
-        // The one that was removing has died between two system calls.
-        if (remover !== null && !isAlive(remover))
-            (0,external_node_fs_.rmSync)(guard, { force: true });
-        return false;
-    }
-    try {
-        if (read(path) === stale)
-            (0,external_node_fs_.unlinkSync)(path);
-    }
-    finally {
-        (0,external_node_fs_.unlinkSync)(guard);
-    }
-    return true;
-}
-function release(path, text) {
-    if (read(path) === text)
-        (0,external_node_fs_.unlinkSync)(path);
-}
-/** The holder of a lock file; null when it is dead, or there is none. */
-function lockHolder(path) {
-    const found = read(path);
-    const holder = found === null ? null : parse(found);
-    return holder && isAlive(holder) ? holder : null;
-}
-/** Whether the lock is still held by this process, since the same moment. */
-function isHeldBy(path, { pid, since }) {
-    const now = lockHolder(path);
-    return now !== null && now.pid === pid && now.since === since;
-}
-/** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
-function isAlive(holder) {
-    if (holder.host !== (0,external_node_os_.hostname)())
-        return true;
-    try {
-        process.kill(holder.pid, 0);
-    }
-    catch (error) {
-        // EPERM says that the process lives, as another user.
-        if (error.code === 'ESRCH')
-            return false;
-    }
-    const fields = processFields(holder.pid);
-    // A zombie was killed, and nobody has asked how it ended; in a container without an init it stays that way.
-    if (fields?.[0] === 'Z')
-        return false;
-    const start = fields?.[19] ?? null;
-    return start === null || holder.process_start === '' || start === holder.process_start;
-}
-/** Clock ticks from boot to the process's start; null where /proc does not exist. */
-function processStart(pid) {
-    return processFields(pid)?.[19] ?? null;
-}
-/** Fields of /proc/PID/stat from the third, the state, on. */
-function processFields(pid) {
-    try {
-        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        // The command, field 2, may hold spaces and parentheses, so fields are counted from its last parenthesis.
-        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    }
-    catch {
-        return null;
-    }
-}
-function held(path, holder) {
-    const elsewhere = holder.host !== (0,external_node_os_.hostname)();
-    return new errors/* StateError */.qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
-        ? `If that machine is gone, remove ${path} and try again.`
-        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
-}
-
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -8065,6 +7877,8 @@ var budget = __webpack_require__(29610);
 var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/process/orphans.js
 var orphans = __webpack_require__(42314);
+// EXTERNAL MODULE: ./lib/process/files.js
+var process_files = __webpack_require__(20498);
 ;// CONCATENATED MODULE: ./lib/store/left-changes.js
 
 
@@ -8149,14 +7963,14 @@ class RecordFolder {
     all() {
         try {
             const names = (0,external_node_fs_.readdirSync)(this.folder).filter((name) => name.endsWith('.json'));
-            return names.flatMap((name) => left_changes_read((0,external_node_path_.join)(this.folder, name)) ?? []);
+            return names.flatMap((name) => read((0,external_node_path_.join)(this.folder, name)) ?? []);
         }
         catch {
             return [];
         }
     }
     of(key) {
-        return left_changes_read(this.fileOf(key));
+        return read(this.fileOf(key));
     }
     put(key, record) {
         (0,state_folder/* makeFolder */.fc)(this.folder, state_folder/* OWNER_ONLY */.JD);
@@ -8174,7 +7988,7 @@ class RecordFolder {
     }
 }
 /** A record that cannot be read counts as none: it would be told for ever, and nobody could accept it. */
-function left_changes_read(file) {
+function read(file) {
     try {
         return JSON.parse((0,process_files/* readPlainFile */.b$)(file).toString());
     }
@@ -8443,7 +8257,7 @@ function recordUntold(left, own) {
         // What became of a project that is gone concerns nobody.
         if ((0,external_node_fs_.existsSync)(baseline.project))
             recordChanges(left, baseline);
-        if (baseline.lock === own || lockHolder(baseline.lock) === null)
+        if (baseline.lock === own || (0,store_lock/* lockHolder */.ms)(baseline.lock) === null)
             left.baselines.remove(baseline.lock);
     }
 }
@@ -8622,6 +8436,58 @@ function linesOf(bytes) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/metering.js
+var metering = __webpack_require__(46964);
+// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
+var model_of_state = __webpack_require__(3794);
+;// CONCATENATED MODULE: ./lib/runtime/metering/plan.js
+
+
+
+
+/**
+ * Null where keys are to be in the agents' environment.
+ * @param whereSilent what holds where nobody has said
+ * @param environmentOf what a CLI would see without a meter
+ * @throws UsageError where `proxy` was asked for and cannot be had, or `--env-allow` names a key
+ */
+function planMeter(workflow, launch, whereSilent, environmentOf) {
+    if ((launch.keys ?? whereSilent) === 'environment')
+        return null;
+    const plans = (0,model_of_state/* agentsOf */.et)(workflow, launch).flatMap((cli) => {
+        const plan = (0,metering/* planMetering */.FO)(cli, environmentOf(cli));
+        return plan === null ? [] : [{ cli, plan }];
+    });
+    const upstreams = plans.flatMap(({ plan }) => (plan.kind === 'metered' ? [plan.upstream] : []));
+    const unmetered = plans.flatMap(({ cli, plan }) => plan.kind === 'unmetered' ? [{ cli, why: plan.why }] : []);
+    const [first] = unmetered;
+    if (launch.keys === 'proxy' && first !== undefined)
+        throw new errors/* UsageError */.eb(`keys: proxy: ${first.cli} cannot be metered: ${first.why}. Give it a key that the proxy can hold, or \`keys: environment\`. Nothing was started.`);
+    const named = upstreams.length === 0 ? undefined : launch.env_allow.find((name) => metering/* CREDENTIALS */.tG.has(name));
+    if (named !== undefined)
+        throw new errors/* UsageError */.eb(`env-allow names ${named}, a key, which the proxy holds: with it, agents and scripts would spend past the budget. Leave it out, or say \`keys: environment\`. Nothing was started.`);
+    return { upstreams, unmetered };
+}
+/** Who holds the keys of which agent CLIs, in one line; undefined where none is asked. */
+function keysInForce(workflow, launch, metering) {
+    const asked = (0,model_of_state/* agentsOf */.et)(workflow, launch).filter((cli) => (0,core_agent_clis/* factsOf */.xS)(cli)?.metering != null);
+    const own = asked.filter((cli) => !metering?.upstreams.some(({ id }) => id === cli));
+    const held = asked.filter((cli) => !own.includes(cli));
+    const parts = [
+        held.length === 0
+            ? null
+            : `the proxy has those of ${held.join(', ')} (without a sandbox, an agent with a shell can read them from /proc)`,
+        own.length === 0 ? null : `${own.join(', ')} ${own.length === 1 ? 'has its own' : 'have their own'}`,
+    ].filter((part) => part !== null);
+    return parts.length === 0 ? undefined : parts.join('; ');
+}
+
+// EXTERNAL MODULE: ./lib/runtime/metering/start.js
+var start = __webpack_require__(64854);
+// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
+var turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
 // EXTERNAL MODULE: ./lib/core/turns.js
@@ -8640,8 +8506,8 @@ var visit = __webpack_require__(37908);
 var rounds = __webpack_require__(96163);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(27990);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js + 1 modules
+var begin = __webpack_require__(1409);
 ;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
 
 
@@ -8833,8 +8699,6 @@ var route = __webpack_require__(29889);
 var tags = __webpack_require__(94147);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js
 var template_values = __webpack_require__(25267);
-// EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
-var model_of_state = __webpack_require__(3794);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
 var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
@@ -9660,6 +9524,7 @@ class Worktrees {
 
 
 
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -9769,8 +9634,10 @@ class Orchestrator {
     }
     isPaid(agentId) {
         const { options } = this.runtime;
-        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
-        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
+        const { workflow } = options;
+        const cli = (0,model_of_state/* agentOfState */.wZ)(workflow, this.runtime.run.launch, this.runtime.agent(agentId).current_state);
+        // What goes by the meter never spends more than there is.
+        return cli !== null && !this.runtime.isMetered(cli);
     }
     /** A join has stopped it before it began. */
     removeFromQueue(agentId) {
@@ -10027,6 +9894,12 @@ class Runtime {
     onTurnEnded = null;
     /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
     waitsForPrice = () => false;
+    /** What ends a turn for which nothing is left of the budget, by the turn. */
+    outOfBudget = new Map();
+    /** Whether an agent CLI's requests go by the meter, which lets none of them past the budget. */
+    isMetered(cli) {
+        return this.options.meter?.covers(cli) ?? false;
+    }
     /** The agent CLIs whose turns are known to have no price. */
     unpriced = new Set();
     /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
@@ -10126,6 +9999,8 @@ class Runtime {
 
 // EXTERNAL MODULE: ./lib/runtime/scripts/turn-folder.js
 var turn_folder = __webpack_require__(28225);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/core/text/shown-path.js
@@ -10245,8 +10120,6 @@ function fewOf(files) {
     return [...files.slice(0, MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
@@ -10347,12 +10220,27 @@ function equippedStates(workflow, launch, mcp) {
 
 
 
+
+
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run: begun, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
+async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, resumed, freshSession, events, taken = [], }) {
     const began = around.ports.elapsed();
+    const seen = new Map();
+    const seenBy = (child) => {
+        const known = seen.get(child);
+        if (known !== undefined)
+            return known;
+        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment);
+        seen.set(child, found);
+        return found;
+    };
+    const metering = around.metering === undefined
+        ? null
+        : planMeter(workflow, begun.launch, around.metering.whereSilent, (cli) => seenBy(cli).env);
     // First, since it says why where it cannot be read either.
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts, around.onHeld !== undefined);
@@ -10373,19 +10261,10 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
     const agentCli = (name) => {
         let cli = clis.get(name);
         if (cli === undefined) {
-            cli = around.createAgentCli(name, run.launch, workflow.manifest);
+            cli = around.createAgentCli(name, run.launch, workflow.manifest, meter);
             clis.set(name, cli);
         }
         return cli;
-    };
-    const seen = new Map();
-    const seenBy = (child) => {
-        const known = seen.get(child);
-        if (known !== undefined)
-            return known;
-        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
-        seen.set(child, found);
-        return found;
     };
     const changes = around.changesFolder ?? (0,state_folder/* changesFolder */.Gz)(around.stateDir, {});
     const left = new LeftChanges(changes);
@@ -10406,6 +10285,8 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
         now: () => new Date(around.ports.now()).toISOString(),
         accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
     });
+    const visitGraphState = workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState;
+    const meter = await (0,start/* startMeter */.oH)(metering, { run, paths, around, lock, runtime: () => runtime });
     const runtime = new Runtime(run, {
         ...around,
         workflow,
@@ -10416,19 +10297,20 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
         watch,
         emit,
         agentCli,
-        childEnvironment: (adapter) => ({
-            ...seenBy(adapter).env,
+        meter,
+        childEnvironment: (child) => ({
+            ...(0,start/* environmentBeside */.is)(metering, meter, child, seenBy(child).env),
             [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
         }),
         history,
         memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
-        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState,
+        visitGraphState,
         ...open,
         freshSession,
     });
     try {
         const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
-        announce(runtime, resumed, forgottenUsd);
+        announce(runtime, resumed, forgottenUsd, keysInForce(workflow, run.launch, metering));
         mark(runtime);
         for (const event of adopted)
             around.onEvent(event);
@@ -10440,6 +10322,8 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         (0,first_turns/* findUnpriced */.kq)(runtime);
+        for (const { cli, why } of metering?.unmetered ?? [])
+            runtime.warn(`${cli} cannot be metered: ${why}. It has its key in its environment`);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
         if (events.length > 0)
@@ -10484,6 +10368,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, resume
         // What was committed before something broke is to be read without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        await meter?.close((0,turn/* isHasty */.ue)(around.stop));
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
         log.close();
@@ -10558,7 +10443,7 @@ function mark(runtime) {
         runtime.warn(`the project's .raymond cannot be written to: ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
-function announce(runtime, resumed, forgottenUsd) {
+function announce(runtime, resumed, forgottenUsd, keys) {
     const { run, options } = runtime;
     const { workflow, mcp, rightsFrom } = options;
     const rights = rightsInForce(workflow, {
@@ -10566,7 +10451,10 @@ function announce(runtime, resumed, forgottenUsd) {
         mcp,
         from: rightsFrom ?? (() => "the run's options"),
     });
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
+    const common = {
+        ...{ run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights },
+        ...(keys !== undefined && { keys }),
+    };
     const { total_cost_usd, steps, turns } = run;
     const forgotten = forgottenUsd > 0 && { forgotten_usd: forgottenUsd };
     if (resumed)
@@ -10825,7 +10713,10 @@ function go_on_enter(run, root, { run: outcome, files }) {
     return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
 }
 
+// EXTERNAL MODULE: ./lib/runtime/metering/left.js
+var left = __webpack_require__(95337);
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
 
 
 
@@ -10853,7 +10744,7 @@ async function startRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
         throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
-    return withLock(around, paths, async () => {
+    return withLock(around, paths, async (lock) => {
         const existing = await existingRun(paths, request.runId);
         if (existing !== null)
             checkVouchedFor(existing);
@@ -10880,6 +10771,7 @@ async function startRun(request, around) {
             workflow,
             paths,
             around,
+            lock,
             resumed: false,
             freshSession: false,
             events: workflow.graph === undefined || start === undefined
@@ -10911,7 +10803,7 @@ async function begun(graph, { entry: state, context, past }, at) {
  */
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
+    return withLock(around, paths, async (lock) => {
         const { run: committed, commit, dropped } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
         checkVouchedFor(committed);
         (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
@@ -10948,6 +10840,7 @@ async function resumeRun(request, around) {
             workflow,
             paths,
             around,
+            lock,
             resumed: true,
             freshSession: request.freshSession,
             events: [...goingOn.events, ...warnings, ...events],
@@ -10966,9 +10859,11 @@ function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
 }
 async function withLock(around, paths, body) {
     (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths, around.project);
-    const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
+    const leftMeter = (0,left/* meterLeft */.n)(paths.lock, around.ports);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
     try {
-        return await body();
+        await leftMeter.hasEnded();
+        return await body(lock);
     }
     finally {
         lock.release();
@@ -11049,6 +10944,164 @@ function checkFingerprint(run, workflow, around) {
     // The sum is another one, and no file is: somebody has written it.
     const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+}
+
+
+/***/ }),
+
+/***/ 64854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ac: () => (/* binding */ requestsPath),
+/* harmony export */   is: () => (/* binding */ environmentBeside),
+/* harmony export */   oH: () => (/* binding */ startMeter)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+
+
+
+/**
+ * Starts the run's meter before any child is (spec 9.2); null where it has nothing to hold.
+ * @throws RaymondError MODEL_GATE
+ */
+async function startMeter(metering, { run, paths, around, lock, runtime }) {
+    if (metering === null || metering.upstreams.length === 0)
+        return null;
+    const { Meter } = await __webpack_require__.e(/* import() */ 1634).then(__webpack_require__.bind(__webpack_require__, 11634));
+    const request = {
+        upstreams: metering.upstreams,
+        budgetUsd: run.budget_usd,
+        spentUsd: run.total_cost_usd,
+        ledger: requestsPath(paths),
+    };
+    const meter = await Meter.start(around.metering.program, request, around.environment, {
+        onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
+        onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
+        onDeath: (how) => stopWithoutMeter(runtime(), how),
+    });
+    lock.noteMeter(meter.process);
+    return meter;
+}
+/** What the meter alone writes: each request of the run's agents, with its cost. */
+function requestsPath({ folder }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'requests.jsonl');
+}
+/** Agents have no other way to a model, and none is given them (spec 9.2). */
+function stopWithoutMeter({ options, run }, how) {
+    options.stop.stop({
+        mode: 'interrupt',
+        status: 'failed',
+        reason: 'MODEL_GATE',
+        message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.wayOn({ kind: 'resume' }, run.workflow_id)}`,
+    });
+}
+/** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
+function environmentBeside(metering, meter, child, seen) {
+    if (metering === null)
+        return seen;
+    if (meter?.covers(child))
+        return meter.environmentOf(child, seen);
+    const own = Object.entries(seen).filter(([name]) => (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(child)?.keys.some(({ variable }) => variable === name));
+    return { ...(0,_core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen), ...Object.fromEntries(own) };
+}
+
+
+/***/ }),
+
+/***/ 81763:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VP: () => (/* binding */ costOfRequests),
+/* harmony export */   gY: () => (/* binding */ countByMeter),
+/* harmony export */   ue: () => (/* binding */ isHasty)
+/* harmony export */ });
+/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46964);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
+
+
+/** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
+const HASTY_TIMEOUT_MS = 500;
+/** The meter reads an answer on for 60 s at most after its client has gone. */
+const TURN_TIMEOUT_MS = 65_000;
+/**
+ * Counts what a turn has cost by its requests, not by what its CLI says (spec 9.2, "Truth").
+ * @param stop when the run is to be over soon, an answer in flight is waited for only for a moment
+ */
+async function countByMeter(meter, place, outcome, stop) {
+    const reported = outcome.costBasis === 'reported' ? outcome.costUsd : null;
+    const patience = patienceWith(stop);
+    const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
+    patience.end();
+    if (told === null) {
+        const warning = 'the meter has not said what the turn has cost: what the agent says of it counts';
+        return { outcome: { ...outcome, costIsLowerBound: true }, warnings: [warning] };
+    }
+    return priced(outcome, told, reported);
+}
+function priced(outcome, told, reported) {
+    if (told.requests === 0 && reported === null)
+        return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
+    const { usd, basis, apart } = (0,_core_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported);
+    const { costIsLowerBound: _, ...known } = outcome;
+    const counted = {
+        ...known,
+        ...{ costUsd: usd, costBasis: basis, usage: usageOf(told) },
+        ...(basis === 'cut' && { costIsLowerBound: true }),
+    };
+    const warnings = [
+        ...told.unknown_models.map((model) => `${model} is not on the price list: it is reckoned as the most expensive model`),
+        ...(apart === null
+            ? []
+            : [
+                `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
+            ]),
+    ];
+    return { outcome: counted, warnings };
+}
+function usageOf(sum) {
+    return {
+        input_tokens: sum.in,
+        output_tokens: sum.out,
+        cache_read_tokens: sum.cache_read,
+        cache_write_tokens: sum.cache_write,
+    };
+}
+/** The run is to be over soon, so that an answer in flight is not waited for: a signal has come, or the deadline. */
+function isHasty({ request }) {
+    return request?.reason === 'INTERRUPTED' || request?.reason === 'DEADLINE';
+}
+/** Aborts when the cost of a turn is waited for no longer. */
+function patienceWith(stop) {
+    const over = new AbortController();
+    const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
+    const hurry = () => {
+        if (isHasty(stop))
+            timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
+    };
+    if (stop.signal.aborted)
+        hurry();
+    else
+        stop.signal.addEventListener('abort', hurry);
+    const end = () => {
+        stop.signal.removeEventListener('abort', hurry);
+        for (const timer of timers)
+            clearTimeout(timer);
+    };
+    return { signal: over.signal, end };
+}
+/** What a turn has cost whose CLI could not say so any more. */
+function costOfRequests(sum) {
+    const { usd, basis } = sum;
+    return {
+        cost_usd: usd,
+        basis,
+        usage: usageOf(sum),
+        ...(basis === 'cut' && { lower_bound: true }),
+    };
 }
 
 
@@ -11268,8 +11321,11 @@ function turnLeftOpen({ runtime, agentId }) {
     const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
     return turn !== null && turn.state === current_state ? turn : null;
 }
-/** Nothing is left for another turn, although the budget is not exceeded. */
-function stopSpent(runtime) {
+/**
+ * Nothing is left for another turn, although the budget is not exceeded.
+ * @param meter what the meter says of a request that it has not let through
+ */
+function stopSpent(runtime, meter) {
     const { run } = runtime;
     if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
         stopWhenOverBudget(runtime);
@@ -11279,7 +11335,7 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
+        message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and ${meter ?? 'nothing is left. No further turn was started'}. ${moreBudget(runtime, null)}`,
     });
 }
 function overlong({ outputLimit }) {
@@ -11891,28 +11947,166 @@ function isRecording(folder) {
 
 /***/ }),
 
-/***/ 27990:
+/***/ 1409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ beginVisit),
-/* harmony export */   T: () => (/* binding */ countCutOff)
-/* harmony export */ });
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3103);
-/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52968);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ beginVisit),
+  T: () => (/* binding */ countCutOff)
+});
+
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(80517);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
+;// CONCATENATED MODULE: ./lib/meter/requests.js
+
+
+
+const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW = 0 } = external_node_fs_.constants;
+/** Opens the file to be appended to. @throws what the system says; Error when it is no plain file */
+function openRequests(path) {
+    const fd = openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
+    if (!fstatSync(fd).isFile()) {
+        closeSync(fd);
+        throw new Error(`${path} is no plain file`);
+    }
+    // What an earlier life has left may break off in a line.
+    writeSync(fd, '\n');
+    return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+}
+const NO_REQUESTS = {
+    ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
+    models: new Map(),
+    basis: 'list',
+};
+function addRequest(sum, request) {
+    return {
+        in: sum.in + request.in,
+        out: sum.out + request.out,
+        cache_read: sum.cache_read + request.cache_read,
+        cache_write: sum.cache_write + request.cache_write,
+        usd: sum.usd + request.usd,
+        gate_usd: sum.gate_usd + request.gate_usd,
+        requests: sum.requests + 1,
+        models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
+        basis: request.basis === 'cut' ? 'cut' : sum.basis,
+    };
+}
+/** The model with the most tokens of output; null without a request. */
+function findMainModel({ models }) {
+    return [...models].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+/**
+ * Reads what the meters of a run have written (spec 9.2, "Ledger", "Crossings"). A request without an end counts at its
+ * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
+ * @throws what the system says, but for a file that is not there
+ */
+function readRequests(path) {
+    return sumUp(linesOf(path));
+}
+/**
+ * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
+ */
+function requestsOfTurn(path, turn, since) {
+    const lines = linesOf(path);
+    if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
+        return null;
+    const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
+    return sumUp(own).turns.get(turn) ?? NO_REQUESTS;
+}
+function sumUp(lines) {
+    const open = new Map();
+    const turns = new Map();
+    const reported = new Map();
+    let hasEnded = false;
+    const add = (record) => {
+        turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
+    };
+    for (const line of lines) {
+        hasEnded = line.type === 'end';
+        if (line.type === 'bound')
+            open.set(line.id, line);
+        if (line.type === 'turn')
+            reported.set(line.turn, (reported.get(line.turn) ?? 0) + (line.reported_usd ?? 0));
+        if (line.type !== 'request')
+            continue;
+        open.delete(line.id);
+        add(line);
+    }
+    for (const { usd, type: _, ...place } of open.values()) {
+        const unknown = { in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: usd, status: 0, ms: 0 };
+        add({ type: 'request', ...place, ...unknown, basis: 'cut' });
+    }
+    const ids = new Set([...turns.keys(), ...reported.keys()]);
+    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
+    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
+}
+/** Figures that each kind of line needs. */
+const FIGURES = {
+    start: [],
+    bound: ['usd'],
+    request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
+    turn: ['usd'],
+    end: [],
+};
+function linesOf(path) {
+    let text;
+    try {
+        text = (0,files/* readPlainFile */.b$)(path, O_NOFOLLOW).toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+    return text.split('\n').flatMap((line) => {
+        try {
+            const read = JSON.parse(line);
+            return (0,json_object/* isJsonObject */.OW)(read) && isRequestsLine(read) ? [read] : [];
+        }
+        catch {
+            return [];
+        }
+    });
+}
+function isRequestsLine(line) {
+    const type = line.type;
+    const figures = Object.hasOwn(FIGURES, type) ? FIGURES[type].map((name) => line[name]) : [undefined];
+    return figures.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0);
+}
+
+// EXTERNAL MODULE: ./lib/runtime/metering/start.js
+var start = __webpack_require__(64854);
+// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
+var metering_turn = __webpack_require__(81763);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/visit.js
+var turns_visit = __webpack_require__(52968);
+;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
+
+
+
 
 
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
     const { runtime, state } = visit;
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(visit);
+    const left = (0,record/* turnLeftOpen */.vA)(visit);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(visit, left);
+    const logged = (0,record/* loggedOutcomeOf */.eu)(visit, left);
     if (logged !== undefined)
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(visit, logged);
+        (0,record/* countCost */.pc)(visit, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -11920,8 +12114,8 @@ async function beginVisit(visit) {
     }
     if (logged === undefined)
         await countCutOff(visit, left);
-    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .needsDecision */ .od)(runtime, left, state.options))
-        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .over */ .Z)({ kind: 'ask_repeat' });
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return (0,turns_visit/* over */.Z)({ kind: 'ask_repeat' });
     const cause = wasUnheeded(visit, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
@@ -11947,6 +12141,17 @@ async function countCutOff(visit, left) {
     const state = left.state;
     if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
         return;
+    const metered = requestsOfTurn((0,start/* requestsPath */.ac)(runtime.options.paths), left.id, left.started_at);
+    if (metered !== null) {
+        const message = 'cut off by a crash; its cost is what its requests have come to';
+        (0,record/* recordOutcome */.Up)(visit, left, {
+            result: { kind: 'failure', code: 'INTERRUPTED', message },
+            session: left.session,
+            ...(0,metering_turn/* costOfRequests */.VP)(metered),
+            ms: 0,
+        });
+        return;
+    }
     if (cli.cutOffCost === undefined)
         return;
     const began = left.carried_on ?? left;
@@ -11955,16 +12160,16 @@ async function countCutOff(visit, left) {
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(visit, left, {
+        (0,record/* recordOutcome */.Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
             session: left.session,
-            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
+            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: run/* NO_USAGE */.y, ms: 0 },
         });
         return;
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(visit, left, {
+    (0,record/* recordOutcome */.Up)(visit, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
@@ -12051,6 +12256,8 @@ class FirstTurns {
         const chosen = (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .modelOfState */ .Wg)(this.runtime, state, override);
         if (chosen === null || this.runtime.unpriced.has(chosen.cli))
             return null;
+        if (this.runtime.isMetered(chosen.cli))
+            return null;
         // What is played costs what it has cost.
         return (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(chosen.cli)?.capabilities.standsIn ? null : chosen;
     }
@@ -12082,7 +12289,7 @@ function findUnpriced(runtime) {
     const { options, run } = runtime;
     for (const cli of (0,_model_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .agentsOf */ .et)(options.workflow, run.launch)) {
         const why = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .whyUnpriced */ .H7)(cli, options.childEnvironment(cli));
-        if (why === null)
+        if (why === null || runtime.isMetered(cli))
             continue;
         runtime.unpriced.add(cli);
         warnOfBudget(runtime, `${cli} (${why})`);
@@ -12495,8 +12702,8 @@ function placeOf(workflow, { name, file }, saidBy) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(27990);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js + 1 modules
+var begin = __webpack_require__(1409);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -12513,6 +12720,8 @@ var idle_timer = __webpack_require__(32043);
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
+var metering_turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
 var first_turns = __webpack_require__(83844);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
@@ -12647,6 +12856,7 @@ function openTurnOf(plan, mark) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -12665,7 +12875,7 @@ async function takeTurn(visit, plan) {
     }
     if (signal.aborted)
         return { kind: 'stopped' };
-    const outcome = await runTurn(visit, plan, turn);
+    const { outcome, outOfBudget } = await runTurn(visit, plan, turn);
     runtime.turnHasEnded(agentId, outcome.costUsd);
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
@@ -12673,6 +12883,10 @@ async function takeTurn(visit, plan) {
     (0,record/* recordOutcome */.Up)(visit, turn, logged);
     if (!runtime.unpriced.has(cli.name) && (0,turns/* isUnpriced */.P1)(turn, logged))
         (0,first_turns/* warnOfBudget */.hq)(runtime, cli.name);
+    if (outOfBudget !== null) {
+        (0,record/* stopSpent */.Vh)(runtime, outOfBudget);
+        return { kind: 'stopped' };
+    }
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
@@ -12697,14 +12911,48 @@ async function runTurn(visit, plan, turn) {
     const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
     if (request.costCapUsd !== undefined)
         runtime.caps.set(agentId, request.costCapUsd);
+    const take = (signal) => cli.turn(request, signal, (event) => showTurnEvent(visit, event));
     try {
         const { max_time: maxTime } = state.options;
-        return await withinTime(maxTime, state.file, visit.signal, (signal) => cli.turn(request, signal, (event) => showTurnEvent(visit, event)));
+        return await underMeter(visit, turn, (signal) => withinTime(maxTime, state.file, signal, take));
     }
     finally {
         runtime.caps.delete(agentId);
         transcript.close();
     }
+}
+/** Tells the meter whose requests follow, ends the turn when there is no money for one, and counts what they cost. */
+async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) {
+    const { meter } = runtime.options;
+    if (meter === null || !meter.covers(cli.name)) {
+        const outcome = await take(signal);
+        meter?.spentElsewhere(outcome.costUsd, runtime.run.budget_usd);
+        return { outcome, outOfBudget: null };
+    }
+    const spent = new AbortController();
+    let outOfBudget = null;
+    runtime.outOfBudget.set(turn.id, (message) => {
+        outOfBudget = message;
+        spent.abort();
+    });
+    meter.turnBegins({
+        ...{ agent: agentId, state: state.name, turn: turn.id },
+        visit: (0,own/* own */.Z)(runtime.agent(agentId).visits, state.name) ?? 1,
+    });
+    try {
+        const ended = await take(AbortSignal.any([signal, spent.signal]));
+        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id }, ended, runtime.options.stop);
+        for (const warning of warnings)
+            runtime.warn(warning, agentId, state.name);
+        return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };
+    }
+    finally {
+        runtime.outOfBudget.delete(turn.id);
+    }
+}
+/** The CLI tells of an interrupt, or of a request that was refused: neither is why the turn has ended. */
+function withoutMoney(outcome, message) {
+    return { ...outcome, ok: false, failure: { kind: 'cost_cap', message } };
 }
 function turnRequest(visit, plan, onRaw) {
     const { runtime, agentId, state, cli } = visit;
@@ -12714,7 +12962,7 @@ function turnRequest(visit, plan, onRaw) {
     const starting = runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
         runtime.caps.size;
     const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
-    const cap = cli.capabilities.costCap
+    const cap = cli.capabilities.costCap && !runtime.isMetered(cli.name)
         ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
         : null;
     return {

@@ -937,7 +937,7 @@ var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
-var launch = __webpack_require__(96924);
+var launch = __webpack_require__(31244);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -2344,6 +2344,7 @@ class RehearsalStage {
         return {
             stateDir: this.stateDir,
             project: (0,run_folder/* projectRoot */.YQ)(this.folder),
+            keysWhereSilent: 'environment',
             ports: clock.ports,
             children: this.scripts,
             createAgentCli: async () => {

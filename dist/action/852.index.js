@@ -13,6 +13,8 @@ export const modules = {
 /* unused harmony export INPUTS */
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+
 
 
 /** One for each key that an agent CLI can be given through an input. */
@@ -215,6 +217,11 @@ const INPUTS = {
         most: 90,
         default: '0',
         description: "Days that artifacts are kept; 0 = the repository's default.",
+    },
+    keys: {
+        kind: 'choice',
+        of: _core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
+        description: "Who holds agents' keys. `proxy` (the default): a process of ours, which lets no request go beyond the budget; agents see dummies. `environment`: the agents themselves.",
     },
     'env-allow': {
         kind: 'names',
@@ -1224,6 +1231,8 @@ const TOKENS = [
         more: `${DOTTED}${PIECE}`,
     },
     run(['GR1348941'], URL_SAFE, 20),
+    // What agents have for keys beside a meter
+    run(['rmd-'], '[0-9a-f]', 64),
     // Anthropic
     run(['sk-ant-'], URL_SAFE, 20),
     // OpenAI, and those who write theirs alike
@@ -1940,14 +1949,16 @@ const AGENT_CLIS = {
                 input: 'anthropic-api-key',
                 description: 'API key for Claude Code.',
                 seals: 1,
+                headers: ['x-api-key'],
             },
             {
                 variable: 'CLAUDE_CODE_OAUTH_TOKEN',
                 input: 'claude-code-oauth-token',
                 description: 'Or the OAuth token of a Claude subscription.',
                 seals: 2,
+                headers: ['bearer'],
             },
-            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
+            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4, headers: ['bearer'] },
         ],
         logIn: 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
         logins: {
@@ -2021,6 +2032,18 @@ const AGENT_CLIS = {
             withoutVariables: [],
             cannot: [],
         },
+        metering: {
+            address: { variable: 'ANTHROPIC_BASE_URL', otherwise: 'https://api.anthropic.com' },
+            api: { variable: null, kinds: { anthropic: 'anthropic' }, otherwise: 'anthropic' },
+            socket: 'ANTHROPIC_UNIX_SOCKET',
+            headers: 'ANTHROPIC_CUSTOM_HEADERS',
+            unless: [
+                { variable: 'CLAUDE_CODE_USE_BEDROCK', says: 'Bedrock' },
+                { variable: 'CLAUDE_CODE_USE_VERTEX', says: 'Vertex' },
+                { variable: 'CLAUDE_CODE_USE_FOUNDRY', says: 'Foundry' },
+            ],
+            withoutKey: 'it has a login of its own, and no key in the environment',
+        },
     },
     copilot: {
         title: 'GitHub Copilot CLI',
@@ -2033,9 +2056,9 @@ const AGENT_CLIS = {
         },
         home: { variable: 'COPILOT_HOME', folder: '.copilot' },
         keys: [
-            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
-            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
-            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
+            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true, headers: [] },
+            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5, headers: ['x-api-key', 'bearer'] },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6, headers: ['bearer'] },
         ],
         logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
         logins: {
@@ -2143,6 +2166,18 @@ const AGENT_CLIS = {
                 'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
             ],
         },
+        metering: {
+            address: { variable: 'COPILOT_PROVIDER_BASE_URL', otherwise: null },
+            api: {
+                variable: 'COPILOT_PROVIDER_TYPE',
+                kinds: { openai: 'openai', anthropic: 'anthropic' },
+                otherwise: 'openai',
+            },
+            socket: null,
+            headers: null,
+            unless: [],
+            withoutKey: 'GitHub serves its models, by a GitHub token or a login of its own',
+        },
     },
     replay: {
         title: 'a recording',
@@ -2175,6 +2210,7 @@ const AGENT_CLIS = {
         ruleKinds: null,
         ownFlags: [],
         projectSettings: NOTHING_TO_LOAD,
+        metering: null,
     },
 };
 const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
@@ -2273,6 +2309,7 @@ const REASON_CODES = [
     'NEXT',
     'INTERRUPTED',
     'BUDGET',
+    'MODEL_GATE',
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
@@ -2406,6 +2443,7 @@ const LAUNCH_DEFAULTS = {
     on_limit: 'auto',
     max_wait: 600,
     env_allow: [],
+    keys: null,
     budget_usd: 10,
 };
 /** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
@@ -2435,8 +2473,8 @@ function firstOf(name, sources) {
 }
 /** A workflow's manifest as one of the sources (spec 2.2). */
 function choicesOf(manifest) {
-    const { agent, model, effort, budget, tools } = manifest;
-    return { agent, model, effort, budget_usd: budget, tools };
+    const { agent, model, effort, budget, tools, keys } = manifest;
+    return { agent, model, effort, budget_usd: budget, tools, keys };
 }
 /** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
 const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
@@ -2748,6 +2786,142 @@ function shown({ value, unit }) {
         return `${value / MIB} MiB`;
     const number = value.toLocaleString('en-US');
     return unit === 'of them' ? number : `${number} ${unit}`;
+}
+
+
+/***/ }),
+
+/***/ 46964:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ planMetering),
+/* harmony export */   QF: () => (/* binding */ meteredEnvironment),
+/* harmony export */   bl: () => (/* binding */ KEY_PLACES),
+/* harmony export */   kg: () => (/* binding */ meteredCost),
+/* harmony export */   ri: () => (/* binding */ withoutCredentials),
+/* harmony export */   tG: () => (/* binding */ CREDENTIALS),
+/* harmony export */   tn: () => (/* binding */ DUMMY_KEY)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+
+/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
+const KEY_PLACES = ['proxy', 'environment'];
+/** Stands for a dummy key in an environment until the process is started that the key is made for. */
+const DUMMY_KEY = 'rmd-dummy';
+/**
+ * How the requests of an agent CLI go by the meter; null for a CLI that makes none.
+ * @param env what it would see without a meter, its keys included
+ */
+function planMetering(cli, env) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const metering = facts?.metering ?? null;
+    if (facts === null || metering === null)
+        return null;
+    const other = metering.unless.find(({ variable }) => isOn(env[variable]));
+    if (other !== undefined)
+        return unmetered(`${other.says} is asked, which the meter does not know`);
+    const own = env[metering.address.variable];
+    const address = own || metering.address.otherwise;
+    const credentials = facts.keys.flatMap(({ variable, headers }) => {
+        const value = env[variable];
+        return value ? headers.map((header) => ({ header, value })) : [];
+    });
+    if (address === null || (credentials.length === 0 && !own))
+        return unmetered(metering.withoutKey);
+    const { variable } = metering.api;
+    const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;
+    const api = Object.hasOwn(metering.api.kinds, kind) ? metering.api.kinds[kind] : null;
+    if (api === null)
+        return unmetered(`${variable} is ${kind}, which the meter does not know`);
+    const read = readAddress(address);
+    if (read === null)
+        return unmetered(`${metering.address.variable} is no address of a web server`);
+    const sent = metering.headers === null ? {} : readHeaders(env[metering.headers] ?? '');
+    const upstream = { id: cli, api, base_url: read.url, credentials, headers: { ...read.headers, ...sent } };
+    return { kind: 'metered', upstream };
+}
+/** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
+function meteredEnvironment(cli, seen, at) {
+    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const { address, socket } = metering;
+    const env = withoutCredentials(seen);
+    const shown = keys.filter(({ headers }) => headers.length > 0);
+    const set = shown.filter(({ variable }) => seen[variable]);
+    // A server of one's own may want no key, but the meter wants one.
+    for (const { variable } of set.length > 0 ? set : shown.slice(0, 1))
+        env[variable] = DUMMY_KEY;
+    if (socket !== null && at.socket !== '')
+        env[socket] = at.socket;
+    env[address.variable] = `http://127.0.0.1:${at.port}`;
+    for (const name of ['NO_PROXY', 'no_proxy'])
+        env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
+    return env;
+}
+/** An environment without any agent CLI's credentials: what scripts see beside a meter (spec 6.5). */
+function withoutCredentials(seen) {
+    const env = {};
+    for (const [name, value] of Object.entries(seen))
+        if (value !== undefined && !CREDENTIALS.has(name) && !holdsPassword(name, value))
+            env[name] = value;
+    return env;
+}
+/** Every variable under which a credential of an agent CLI is known. */
+const CREDENTIALS = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => {
+    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name);
+    return [...keys.map(({ variable }) => variable), ...(metering?.headers ? [metering.headers] : [])];
+}));
+const ADDRESSES = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.metering?.address.variable ?? []));
+function holdsPassword(name, value) {
+    return ADDRESSES.has(name) && readAddress(value)?.headers.authorization !== undefined;
+}
+const unmetered = (why) => ({ kind: 'unmetered', why });
+function isOn(value) {
+    return /^(?:1|true|yes|on)$/i.test(value ?? '');
+}
+/** Null for what is no address of a web server. Its user and password become a header. */
+function readAddress(address) {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return null;
+    const { username, password } = url;
+    url.username = '';
+    url.password = '';
+    if (username === '' && password === '')
+        return { url: url.href, headers: {} };
+    const login = [username, password].map(unescapedText).join(':');
+    return { url: url.href, headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
+}
+function unescapedText(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Lines of `Name: value`. */
+function readHeaders(text) {
+    const lines = text.split('\n').map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim()));
+    return Object.fromEntries(lines.filter(([name, value]) => name && value));
+}
+/** A CLI's report may lower what is told to this share of the list price, since an agent can forge it. */
+const MIN_SHARE = 0.5;
+/** Two counts that differ by less are the same. */
+const TOLERANCE = 0.01;
+/**
+ * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
+ * @param reported USD; null where it has told nothing
+ */
+function meteredCost(list, reported) {
+    if (reported === null)
+        return { usd: list.usd, basis: list.basis, apart: null };
+    const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+    return {
+        usd: Math.max(reported, MIN_SHARE * list.usd),
+        basis: list.basis === 'cut' ? 'cut' : 'reported',
+        apart: isApart ? { reported, list: list.usd } : null,
+    };
 }
 
 

@@ -180,7 +180,7 @@ function resumeInstead({ values, positionals }, runId) {
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11254);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62310);
 /* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);

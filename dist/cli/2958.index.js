@@ -1111,8 +1111,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
-var launch = __webpack_require__(11254);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 28 modules
+var launch = __webpack_require__(62310);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -1621,7 +1621,7 @@ function interruptible() {
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11254);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62310);
 /* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14985);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
@@ -2426,6 +2426,7 @@ class RehearsalStage {
         return {
             stateDir: this.stateDir,
             project: (0,run_folder/* projectRoot */.YQ)(this.folder),
+            keysWhereSilent: 'environment',
             ports: clock.ports,
             children: this.scripts,
             createAgentCli: async () => {

@@ -109,7 +109,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await Promise.all(/* import() */[__webpack_require__.e(7821), __webpack_require__.e(3683)]).then(__webpack_require__.bind(__webpack_require__, 33683));
+            const { createClaudeAgent } = await Promise.all(/* import() */[__webpack_require__.e(7821), __webpack_require__.e(601)]).then(__webpack_require__.bind(__webpack_require__, 10601));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),

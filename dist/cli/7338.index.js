@@ -385,9 +385,11 @@ function statusNow({ status }, isHeld) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D0: () => (/* binding */ isHeldBy),
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   O4: () => (/* binding */ lockedMeter),
+/* harmony export */   gy: () => (/* binding */ processStart),
+/* harmony export */   jW: () => (/* binding */ isProcessAlive),
 /* harmony export */   ms: () => (/* binding */ lockHolder)
 /* harmony export */ });
-/* unused harmony export processStart */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
@@ -412,7 +414,7 @@ function acquireLock(path, now) {
         process_start: processStart(process.pid) ?? '',
         since: now,
     };
-    const text = `${JSON.stringify(mine)}\n`;
+    let text = `${JSON.stringify(mine)}\n`;
     // A link appears whole or not at all, unlike a file that is opened and then written.
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
@@ -428,7 +430,18 @@ function acquireLock(path, now) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
     }
     removeDrafts(path, Date.parse(now));
-    return { release: () => release(path, text) };
+    return {
+        noteMeter: (meter) => {
+            const next = `${JSON.stringify({ ...mine, meter })}\n`;
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
+            if (read(path) !== text)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            text = next;
+        },
+        release: () => release(path, text),
+    };
 }
 /** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
 const DRAFT_MS = 3_600_000;
@@ -557,8 +570,10 @@ function isHeldBy(path, { pid, since }) {
 }
 /** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
 function isAlive(holder) {
-    if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)())
-        return true;
+    return holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() || isProcessAlive(holder);
+}
+/** Whether a process of this machine lives, and is no later one with its number. */
+function isProcessAlive(holder) {
     try {
         process.kill(holder.pid, 0);
     }
@@ -573,6 +588,11 @@ function isAlive(holder) {
         return false;
     const start = fields?.[19] ?? null;
     return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+function lockedMeter(path) {
+    const { host, meter } = parse(read(path) ?? '') ?? {};
+    return host === (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() && isProcessId(meter?.pid) ? (meter ?? null) : null;
 }
 /** Clock ticks from boot to the process's start; null where /proc does not exist. */
 function processStart(pid) {

@@ -406,7 +406,9 @@ function exitCodeOf(error) {
 /* harmony export */ });
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39094);
+/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+/* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39094);
+
 
 
 
@@ -725,6 +727,15 @@ const FLAGS = {
         help: 'the redacted transcripts, to look at alone; takes no key',
     },
     'no-worktree': { kind: 'switch', help: 'leave the work tree as it is' },
+    keys: {
+        kind: 'choice',
+        of: _core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
+        config: 'project',
+        projectMay: ['proxy'],
+        manifest: 'keys',
+        default: 'environment',
+        help: "who holds agents' keys and their budget: a proxy of ours, or their environment",
+    },
     'env-allow': {
         kind: 'list',
         value: 'NAME',
@@ -773,7 +784,7 @@ const FLAGS = {
     },
     level: {
         kind: 'choice',
-        of: _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
+        of: _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .oC,
         default: 'warning',
         help: 'show what matters at least so much',
     },
@@ -810,7 +821,7 @@ function flagsNamed(text) {
 }
 /** The headings of flags in help, reference and completion, in this order, after the common flags (spec 8.5). */
 const FLAG_GROUPS = {
-    rights: flagsNamed('permission-mode dangerously-skip-permissions tools allow deny mcp env-allow'),
+    rights: flagsNamed('permission-mode dangerously-skip-permissions tools allow deny mcp keys env-allow'),
     limits: flagsNamed('timeout deadline max-steps max-forks max-iterations concurrency on-ask on-limit max-wait'),
     recording: flagsNamed('recording record files strict'),
     expert: flagsNamed('rollback keep-outputs next resume metadata agent-arg drain-time no-warm accept-changes adopt fresh-session stub-scripts force no-worktree state-dir cwd no-color'),
@@ -1375,14 +1386,16 @@ const AGENT_CLIS = {
                 input: 'anthropic-api-key',
                 description: 'API key for Claude Code.',
                 seals: 1,
+                headers: ['x-api-key'],
             },
             {
                 variable: 'CLAUDE_CODE_OAUTH_TOKEN',
                 input: 'claude-code-oauth-token',
                 description: 'Or the OAuth token of a Claude subscription.',
                 seals: 2,
+                headers: ['bearer'],
             },
-            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
+            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4, headers: ['bearer'] },
         ],
         logIn: 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
         logins: {
@@ -1456,6 +1469,18 @@ const AGENT_CLIS = {
             withoutVariables: [],
             cannot: [],
         },
+        metering: {
+            address: { variable: 'ANTHROPIC_BASE_URL', otherwise: 'https://api.anthropic.com' },
+            api: { variable: null, kinds: { anthropic: 'anthropic' }, otherwise: 'anthropic' },
+            socket: 'ANTHROPIC_UNIX_SOCKET',
+            headers: 'ANTHROPIC_CUSTOM_HEADERS',
+            unless: [
+                { variable: 'CLAUDE_CODE_USE_BEDROCK', says: 'Bedrock' },
+                { variable: 'CLAUDE_CODE_USE_VERTEX', says: 'Vertex' },
+                { variable: 'CLAUDE_CODE_USE_FOUNDRY', says: 'Foundry' },
+            ],
+            withoutKey: 'it has a login of its own, and no key in the environment',
+        },
     },
     copilot: {
         title: 'GitHub Copilot CLI',
@@ -1468,9 +1493,9 @@ const AGENT_CLIS = {
         },
         home: { variable: 'COPILOT_HOME', folder: '.copilot' },
         keys: [
-            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
-            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
-            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
+            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true, headers: [] },
+            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5, headers: ['x-api-key', 'bearer'] },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6, headers: ['bearer'] },
         ],
         logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
         logins: {
@@ -1578,6 +1603,18 @@ const AGENT_CLIS = {
                 'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
             ],
         },
+        metering: {
+            address: { variable: 'COPILOT_PROVIDER_BASE_URL', otherwise: null },
+            api: {
+                variable: 'COPILOT_PROVIDER_TYPE',
+                kinds: { openai: 'openai', anthropic: 'anthropic' },
+                otherwise: 'openai',
+            },
+            socket: null,
+            headers: null,
+            unless: [],
+            withoutKey: 'GitHub serves its models, by a GitHub token or a login of its own',
+        },
     },
     replay: {
         title: 'a recording',
@@ -1610,6 +1647,7 @@ const AGENT_CLIS = {
         ruleKinds: null,
         ownFlags: [],
         projectSettings: NOTHING_TO_LOAD,
+        metering: null,
     },
 };
 const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
@@ -2170,6 +2208,7 @@ const REASON_CODES = [
     'NEXT',
     'INTERRUPTED',
     'BUDGET',
+    'MODEL_GATE',
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
@@ -2379,6 +2418,7 @@ const LAUNCH_DEFAULTS = {
     on_limit: 'auto',
     max_wait: 600,
     env_allow: [],
+    keys: null,
     budget_usd: 10,
 };
 /** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
@@ -2408,8 +2448,8 @@ function firstOf(name, sources) {
 }
 /** A workflow's manifest as one of the sources (spec 2.2). */
 function choicesOf(manifest) {
-    const { agent, model, effort, budget, tools } = manifest;
-    return { agent, model, effort, budget_usd: budget, tools };
+    const { agent, model, effort, budget, tools, keys } = manifest;
+    return { agent, model, effort, budget_usd: budget, tools, keys };
 }
 /** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
 const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
@@ -2753,6 +2793,142 @@ function missingKey(name) {
 /** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
 function stateLabel(state) {
     return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+
+
+/***/ }),
+
+/***/ 46964:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ planMetering),
+/* harmony export */   QF: () => (/* binding */ meteredEnvironment),
+/* harmony export */   bl: () => (/* binding */ KEY_PLACES),
+/* harmony export */   kg: () => (/* binding */ meteredCost),
+/* harmony export */   ri: () => (/* binding */ withoutCredentials),
+/* harmony export */   tG: () => (/* binding */ CREDENTIALS),
+/* harmony export */   tn: () => (/* binding */ DUMMY_KEY)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+
+/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
+const KEY_PLACES = ['proxy', 'environment'];
+/** Stands for a dummy key in an environment until the process is started that the key is made for. */
+const DUMMY_KEY = 'rmd-dummy';
+/**
+ * How the requests of an agent CLI go by the meter; null for a CLI that makes none.
+ * @param env what it would see without a meter, its keys included
+ */
+function planMetering(cli, env) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const metering = facts?.metering ?? null;
+    if (facts === null || metering === null)
+        return null;
+    const other = metering.unless.find(({ variable }) => isOn(env[variable]));
+    if (other !== undefined)
+        return unmetered(`${other.says} is asked, which the meter does not know`);
+    const own = env[metering.address.variable];
+    const address = own || metering.address.otherwise;
+    const credentials = facts.keys.flatMap(({ variable, headers }) => {
+        const value = env[variable];
+        return value ? headers.map((header) => ({ header, value })) : [];
+    });
+    if (address === null || (credentials.length === 0 && !own))
+        return unmetered(metering.withoutKey);
+    const { variable } = metering.api;
+    const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;
+    const api = Object.hasOwn(metering.api.kinds, kind) ? metering.api.kinds[kind] : null;
+    if (api === null)
+        return unmetered(`${variable} is ${kind}, which the meter does not know`);
+    const read = readAddress(address);
+    if (read === null)
+        return unmetered(`${metering.address.variable} is no address of a web server`);
+    const sent = metering.headers === null ? {} : readHeaders(env[metering.headers] ?? '');
+    const upstream = { id: cli, api, base_url: read.url, credentials, headers: { ...read.headers, ...sent } };
+    return { kind: 'metered', upstream };
+}
+/** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
+function meteredEnvironment(cli, seen, at) {
+    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const { address, socket } = metering;
+    const env = withoutCredentials(seen);
+    const shown = keys.filter(({ headers }) => headers.length > 0);
+    const set = shown.filter(({ variable }) => seen[variable]);
+    // A server of one's own may want no key, but the meter wants one.
+    for (const { variable } of set.length > 0 ? set : shown.slice(0, 1))
+        env[variable] = DUMMY_KEY;
+    if (socket !== null && at.socket !== '')
+        env[socket] = at.socket;
+    env[address.variable] = `http://127.0.0.1:${at.port}`;
+    for (const name of ['NO_PROXY', 'no_proxy'])
+        env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
+    return env;
+}
+/** An environment without any agent CLI's credentials: what scripts see beside a meter (spec 6.5). */
+function withoutCredentials(seen) {
+    const env = {};
+    for (const [name, value] of Object.entries(seen))
+        if (value !== undefined && !CREDENTIALS.has(name) && !holdsPassword(name, value))
+            env[name] = value;
+    return env;
+}
+/** Every variable under which a credential of an agent CLI is known. */
+const CREDENTIALS = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => {
+    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name);
+    return [...keys.map(({ variable }) => variable), ...(metering?.headers ? [metering.headers] : [])];
+}));
+const ADDRESSES = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.metering?.address.variable ?? []));
+function holdsPassword(name, value) {
+    return ADDRESSES.has(name) && readAddress(value)?.headers.authorization !== undefined;
+}
+const unmetered = (why) => ({ kind: 'unmetered', why });
+function isOn(value) {
+    return /^(?:1|true|yes|on)$/i.test(value ?? '');
+}
+/** Null for what is no address of a web server. Its user and password become a header. */
+function readAddress(address) {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return null;
+    const { username, password } = url;
+    url.username = '';
+    url.password = '';
+    if (username === '' && password === '')
+        return { url: url.href, headers: {} };
+    const login = [username, password].map(unescapedText).join(':');
+    return { url: url.href, headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
+}
+function unescapedText(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Lines of `Name: value`. */
+function readHeaders(text) {
+    const lines = text.split('\n').map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim()));
+    return Object.fromEntries(lines.filter(([name, value]) => name && value));
+}
+/** A CLI's report may lower what is told to this share of the list price, since an agent can forge it. */
+const MIN_SHARE = 0.5;
+/** Two counts that differ by less are the same. */
+const TOLERANCE = 0.01;
+/**
+ * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
+ * @param reported USD; null where it has told nothing
+ */
+function meteredCost(list, reported) {
+    if (reported === null)
+        return { usd: list.usd, basis: list.basis, apart: null };
+    const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+    return {
+        usd: Math.max(reported, MIN_SHARE * list.usd),
+        basis: list.basis === 'cut' ? 'cut' : 'reported',
+        apart: isApart ? { reported, list: list.usd } : null,
+    };
 }
 
 

@@ -7,6 +7,7 @@ import {
   listed,
 } from '../core/agent-clis.js';
 import { DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
+import { KEY_PLACES } from '../core/metering/metering.js';
 import type { ValueKind } from '../core/text/value-kinds.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */
@@ -258,6 +259,12 @@ export const INPUTS = {
     most: 90,
     default: '0',
     description: "Days that artifacts are kept; 0 = the repository's default.",
+  },
+  keys: {
+    kind: 'choice',
+    of: KEY_PLACES,
+    description:
+      "Who holds agents' keys. `proxy` (the default): a process of ours, which lets no request go beyond the budget; agents see dummies. `environment`: the agents themselves.",
   },
   'env-allow': {
     kind: 'names',

@@ -4,6 +4,7 @@ import type { Run } from '../core/run.js';
 import { endOrphans } from '../process/orphans.js';
 import { link } from '../report/summary/markdown.js';
 import { notStartedSummary } from '../report/summary/not-started.js';
+import { meterLeft } from '../runtime/metering/left.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
@@ -40,6 +41,8 @@ async function postJob(listener: Listener): Promise<void> {
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
   const paths = runPaths(job.stateDir, left.keeper.run.runId);
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
+  // It still writes down what the agents' last requests cost.
+  await meterLeft(paths.lock, realPorts).hasEnded();
   const run = await readStateFile(paths.state).catch(() => null);
   if (run === null) return tellOfNone(job);
   const identity = await ownIdentity(job, left.keeper.run.identity);

@@ -80,6 +80,7 @@ function faceOf(
     ports: realPorts,
     environment,
     environmentMode: 'allow-list',
+    keysWhereSilent: 'proxy',
     ignoreProjectSettings,
     rightsFrom: () => 'the inputs',
     templateValues: templateValues(job.context),

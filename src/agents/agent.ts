@@ -85,6 +85,8 @@ export interface TurnRequest {
   readonly fallbackModel?: string | undefined;
   /** Further arguments, handed on verbatim. None of them is one that we set ourselves. */
   readonly args?: readonly string[] | undefined;
+  /** Somebody else counts what its requests cost (spec 9.2): nothing need be read off its session. */
+  readonly isMetered?: boolean | undefined;
   /** USD left for this turn. There is no cap when it is absent. */
   readonly costCapUsd?: number | undefined;
   /** Milliseconds without output after which the turn is ended; 0 for never. */

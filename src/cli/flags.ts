@@ -1,5 +1,6 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
+import { KEY_PLACES } from '../core/metering/metering.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
 import type { ValueKind, ValueOf } from '../core/text/value-kinds.js';
 import { SEVERITIES } from '../report/lint/findings.js';
@@ -345,6 +346,14 @@ export const FLAGS = {
     help: 'the redacted transcripts, to look at alone; takes no key',
   },
   'no-worktree': { kind: 'switch', help: 'leave the work tree as it is' },
+  keys: {
+    kind: 'choice',
+    of: KEY_PLACES,
+    config: 'project',
+    projectMay: ['proxy'],
+    manifest: 'keys',
+    help: "who holds agents' keys and their budget: a proxy of ours, or their environment (the default)",
+  },
   'env-allow': {
     kind: 'list',
     value: 'NAME',
@@ -439,7 +448,7 @@ export function flagsNamed<Text extends string>(
 
 /** The headings of flags in help, reference and completion, in this order, after the common flags (spec 8.5). */
 export const FLAG_GROUPS = {
-  rights: flagsNamed('permission-mode dangerously-skip-permissions tools allow deny mcp env-allow'),
+  rights: flagsNamed('permission-mode dangerously-skip-permissions tools allow deny mcp keys env-allow'),
   limits: flagsNamed(
     'timeout deadline max-steps max-forks max-iterations concurrency on-ask on-limit max-wait',
   ),

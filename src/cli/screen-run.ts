@@ -115,6 +115,7 @@ function faceOf(
     ports: realPorts,
     environment: process.env,
     environmentMode: 'inherit',
+    keysWhereSilent: 'environment',
     templateValues: {},
     rightsFrom,
     onEvent: (event) => {

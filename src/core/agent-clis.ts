@@ -54,6 +54,28 @@ export interface AgentCliFacts {
   /** The Action's input with further arguments for it. */
   readonly argsInput?: string;
   readonly projectSettings: ProjectSettings;
+  /** How its requests go by the meter (spec 9.2). Null: it makes none. */
+  readonly metering: MeteringFacts | null;
+}
+
+/** Which provider an agent CLI asks, and how it is told to ask the meter instead (spec 9.2). */
+export interface MeteringFacts {
+  /** Names the provider's address; with the address that holds where it is not set, or null: then there is no meter. */
+  readonly address: { readonly variable: string; readonly otherwise: string | null };
+  /** Which API the provider has, by the variable that says so. */
+  readonly api: {
+    readonly variable: string | null;
+    readonly kinds: Readonly<Record<string, 'anthropic' | 'openai'>>;
+    readonly otherwise: string;
+  };
+  /** Names a Unix socket through which the provider is reached; a version that does not know it goes by the address. */
+  readonly socket: string | null;
+  /** Headers that are sent along, `Name: value` in lines: they may be credentials. */
+  readonly headers: string | null;
+  /** Where one of these is on, another service is asked, which signs each request itself. */
+  readonly unless: readonly { readonly variable: string; readonly says: string }[];
+  /** Why there is no meter where neither key nor address is set, worded to follow "cannot be metered: ". */
+  readonly withoutKey: string;
 }
 
 export interface AgentProgram {
@@ -83,6 +105,8 @@ export interface AgentKey {
   readonly seals: number;
   /** A token of GitHub's seals only if it is a personal one: others end with the job, or are the job's. */
   readonly isGitHubToken?: true;
+  /** The headers in which the CLI shows it to the model's provider; none for one that is shown to nobody we meter. */
+  readonly headers: readonly ('x-api-key' | 'bearer')[];
 }
 
 export interface Capabilities {
@@ -134,14 +158,16 @@ export const AGENT_CLIS = {
         input: 'anthropic-api-key',
         description: 'API key for Claude Code.',
         seals: 1,
+        headers: ['x-api-key'],
       },
       {
         variable: 'CLAUDE_CODE_OAUTH_TOKEN',
         input: 'claude-code-oauth-token',
         description: 'Or the OAuth token of a Claude subscription.',
         seals: 2,
+        headers: ['bearer'],
       },
-      { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
+      { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4, headers: ['bearer'] },
     ],
     logIn:
       'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
@@ -216,6 +242,18 @@ export const AGENT_CLIS = {
       withoutVariables: [],
       cannot: [],
     },
+    metering: {
+      address: { variable: 'ANTHROPIC_BASE_URL', otherwise: 'https://api.anthropic.com' },
+      api: { variable: null, kinds: { anthropic: 'anthropic' }, otherwise: 'anthropic' },
+      socket: 'ANTHROPIC_UNIX_SOCKET',
+      headers: 'ANTHROPIC_CUSTOM_HEADERS',
+      unless: [
+        { variable: 'CLAUDE_CODE_USE_BEDROCK', says: 'Bedrock' },
+        { variable: 'CLAUDE_CODE_USE_VERTEX', says: 'Vertex' },
+        { variable: 'CLAUDE_CODE_USE_FOUNDRY', says: 'Foundry' },
+      ],
+      withoutKey: 'it has a login of its own, and no key in the environment',
+    },
   },
   copilot: {
     title: 'GitHub Copilot CLI',
@@ -228,9 +266,9 @@ export const AGENT_CLIS = {
     },
     home: { variable: 'COPILOT_HOME', folder: '.copilot' },
     keys: [
-      { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
-      { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
-      { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
+      { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true, headers: [] },
+      { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5, headers: ['x-api-key', 'bearer'] },
+      { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6, headers: ['bearer'] },
     ],
     logIn:
       'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
@@ -339,6 +377,18 @@ export const AGENT_CLIS = {
         'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
       ],
     },
+    metering: {
+      address: { variable: 'COPILOT_PROVIDER_BASE_URL', otherwise: null },
+      api: {
+        variable: 'COPILOT_PROVIDER_TYPE',
+        kinds: { openai: 'openai', anthropic: 'anthropic' },
+        otherwise: 'openai',
+      },
+      socket: null,
+      headers: null,
+      unless: [],
+      withoutKey: 'GitHub serves its models, by a GitHub token or a login of its own',
+    },
   },
   replay: {
     title: 'a recording',
@@ -371,6 +421,7 @@ export const AGENT_CLIS = {
     ruleKinds: null,
     ownFlags: [],
     projectSettings: NOTHING_TO_LOAD,
+    metering: null,
   },
 } as const satisfies Readonly<Record<string, AgentCliFacts>>;
 

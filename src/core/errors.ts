@@ -22,6 +22,7 @@ export const REASON_CODES = [
   'NEXT',
   'INTERRUPTED',
   'BUDGET',
+  'MODEL_GATE',
   'MAX_VISITS',
   'MAX_STEPS',
   'JOIN_UNMET',

@@ -16,6 +16,8 @@ export type RunEvent =
       budget_usd: number;
       /** Which rights hold, and from which file; absent in older logs. */
       rights?: string;
+      /** Who holds the keys of which agent CLIs (spec 9.2); absent in older logs, and where no CLI is asked. */
+      keys?: string;
     }
   | {
       type: 'run_resumed';
@@ -24,6 +26,7 @@ export type RunEvent =
       total_cost_usd: number;
       budget_usd: number;
       rights?: string;
+      keys?: string;
       /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
       steps?: number;
       turns?: number;
@@ -213,9 +216,10 @@ export type RunEvent =
 
 /**
  * Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript,
- * of `unknown` there is more than the figure says.
+ * of `unknown` there is more than the figure says. The meter counts tokens at their list price (`list`), those of an
+ * answer that broke off as far as it came (`cut`).
  */
-export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'unknown' | 'none';
+export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'unknown' | 'none' | 'list' | 'cut';
 
 /** What recovery needs of a turn: what its transition follows from, and what it cost. */
 export interface LoggedOutcome {

@@ -41,6 +41,7 @@ export const LAUNCH_DEFAULTS = {
   on_limit: 'auto',
   max_wait: 600,
   env_allow: [],
+  keys: null,
   budget_usd: 10,
 } as const satisfies Choices;
 
@@ -100,9 +101,10 @@ export function choicesOf(manifest: {
   readonly effort?: string;
   readonly budget?: number;
   readonly tools?: ToolChoice;
+  readonly keys?: 'proxy';
 }): ChoiceSource {
-  const { agent, model, effort, budget, tools } = manifest;
-  return { agent, model, effort, budget_usd: budget, tools };
+  const { agent, model, effort, budget, tools, keys } = manifest;
+  return { agent, model, effort, budget_usd: budget, tools, keys };
 }
 
 /** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */

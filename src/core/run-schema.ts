@@ -276,6 +276,8 @@ export const launch = v.strictObject({
   /** The project folder; when the whole of it is found elsewhere, the paths in it move along. */
   root: v.string(),
   env_allow: v.array(v.string()),
+  /** Where agents' keys are (spec 9.2). Null, as in state files of older versions, means as the command line or the Action does. */
+  keys: v.optional(v.nullable(v.picklist(['proxy', 'environment'])), null),
   /** What a person has chosen, so that no manifest's word on it counts; absent in state files of older versions. */
   chosen: v.exactOptional(v.array(v.picklist(['agent', 'model', 'effort', 'tools']))),
   /** The Ralph loop's largest number of iterations (0 = no limit); null for an ordinary workflow. */

@@ -7,6 +7,7 @@ import {
   type ChildEnvironmentOptions,
   childEnvironment,
 } from '../process/environment.js';
+import type { MeterClient } from './metering/client.js';
 
 export interface AgentCliOptions
   extends Pick<AdapterOptions, 'recording' | 'strict' | 'env' | 'now' | 'aiCreditUsd'> {
@@ -17,6 +18,8 @@ export interface AgentCliOptions
   readonly children: ChildProcesses;
   /** How many idle agent processes may be kept for their next turn (spec 6.1); 0 = none. */
   readonly warm: number;
+  /** Gives the CLI's processes their keys; null: these are in the environment. */
+  readonly meter: MeterClient | null;
 }
 
 /** A kept process that nobody asked for a turn ends after this (spec 6.1). */
@@ -27,10 +30,13 @@ const WARM_IDLE_MS = 60_000;
  * @throws UsageError for a name that is no agent, or a replay without a recording.
  */
 export async function createAgentCli(name: string, options: AgentCliOptions): Promise<AgentCli> {
-  const { record, recordFiles, children, warm, ...rest } = options;
+  const { record, recordFiles, children, warm, meter, ...rest } = options;
   const cli = await createAdapter(name, {
     ...rest,
-    processStarter: () => children.agentStarter(),
+    processStarter: async () => {
+      const start = await children.agentStarter();
+      return meter?.withKeys(name, start) ?? start;
+    },
     isRoot: process.getuid?.() === 0,
     warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
   });

@@ -9,6 +9,7 @@ import { usdDigits } from '../core/text/usd.js';
 import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import { LeftChanges } from '../store/left-changes.js';
+import type { Lock } from '../store/lock.js';
 import { markProject } from '../store/project-folder.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { changesFolder } from '../store/state-folder.js';
@@ -22,6 +23,9 @@ import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
 import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
+import { keysInForce, planMeter } from './metering/plan.js';
+import { environmentBeside, startMeter } from './metering/start.js';
+import { isHasty } from './metering/turn.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
@@ -51,6 +55,7 @@ export interface Conduct {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly around: RunDeps;
+  readonly lock: Pick<Lock, 'noteMeter'>;
   readonly resumed: boolean;
   readonly freshSession: boolean;
   /** What has happened to the run before the orchestrator takes over: answers. */
@@ -69,12 +74,29 @@ export async function conduct({
   workflow,
   paths,
   around,
+  lock,
   resumed,
   freshSession,
   events,
   taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
+  const seen = new Map<string, ChildEnvironment>();
+  const seenBy = (child: string): ChildEnvironment => {
+    const known = seen.get(child);
+    if (known !== undefined) return known;
+    const found = environmentOf(
+      child,
+      { parent: around.environment, mode: around.environmentMode, allow: begun.launch.env_allow },
+      workflow.manifest.environment,
+    );
+    seen.set(child, found);
+    return found;
+  };
+  const metering =
+    around.metering === undefined
+      ? null
+      : planMeter(workflow, begun.launch, around.metering.whereSilent, (cli) => seenBy(cli).env);
   // First, since it says why where it cannot be read either.
   const texts = new Texts(paths.folder);
   const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
@@ -94,22 +116,10 @@ export async function conduct({
   const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);
     if (cli === undefined) {
-      cli = around.createAgentCli(name, run.launch, workflow.manifest);
+      cli = around.createAgentCli(name, run.launch, workflow.manifest, meter);
       clis.set(name, cli);
     }
     return cli;
-  };
-  const seen = new Map<string, ChildEnvironment>();
-  const seenBy = (child: string): ChildEnvironment => {
-    const known = seen.get(child);
-    if (known !== undefined) return known;
-    const found = environmentOf(
-      child,
-      { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow },
-      workflow.manifest.environment,
-    );
-    seen.set(child, found);
-    return found;
   };
   const changes = around.changesFolder ?? changesFolder(around.stateDir, {});
   const left = new LeftChanges(changes);
@@ -130,6 +140,8 @@ export async function conduct({
     now: () => new Date(around.ports.now()).toISOString(),
     accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
   });
+  const visitGraphState = workflow.graph && (await import('./graph/state.js')).visitGraphState;
+  const meter = await startMeter(metering, { run, paths, around, lock, runtime: () => runtime });
   const runtime: Runtime = new Runtime(run, {
     ...around,
     workflow,
@@ -140,19 +152,20 @@ export async function conduct({
     watch,
     emit,
     agentCli,
-    childEnvironment: (adapter) => ({
-      ...seenBy(adapter).env,
+    meter,
+    childEnvironment: (child) => ({
+      ...environmentBeside(metering, meter, child, seenBy(child).env),
       [RUN_FOLDER_VARIABLE]: paths.folder,
     }),
     history,
     memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
-    visitGraphState: workflow.graph && (await import('./graph/state.js')).visitGraphState,
+    visitGraphState,
     ...open,
     freshSession,
   });
   try {
     const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
-    announce(runtime, resumed, forgottenUsd);
+    announce(runtime, resumed, forgottenUsd, keysInForce(workflow, run.launch, metering));
     mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
@@ -160,6 +173,8 @@ export async function conduct({
     if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     findUnpriced(runtime);
+    for (const { cli, why } of metering?.unmetered ?? [])
+      runtime.warn(`${cli} cannot be metered: ${why}. It has its key in its environment`);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
     await beginMemory(runtime);
@@ -199,6 +214,7 @@ export async function conduct({
     // What was committed before something broke is to be read without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    await meter?.close(isHasty(around.stop));
     sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();
@@ -289,7 +305,7 @@ function mark(runtime: Runtime): void {
   }
 }
 
-function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number): void {
+function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number, keys: string | undefined): void {
   const { run, options } = runtime;
   const { workflow, mcp, rightsFrom } = options;
   const rights = rightsInForce(workflow, {
@@ -297,7 +313,10 @@ function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number): voi
     mcp,
     from: rightsFrom ?? (() => "the run's options"),
   });
-  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
+  const common = {
+    ...{ run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights },
+    ...(keys !== undefined && { keys }),
+  };
   const { total_cost_usd, steps, turns } = run;
   const forgotten = forgottenUsd > 0 && { forgotten_usd: forgottenUsd };
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns, ...forgotten });

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DEFAULT_DRAIN_TIME } from '../core/launch.js';
 import type { WordWayOn } from '../core/text/way-on.js';
 import { ChildProcesses } from '../process/child-process.js';
@@ -10,7 +12,10 @@ import { StopControl } from './stop.js';
 import type { RunDeps } from './surroundings.js';
 
 /** What the command line and the Action differ in when they run a workflow. */
-export interface Face extends Omit<RunDeps, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms'> {
+export interface Face
+  extends Omit<RunDeps, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms' | 'metering'> {
+  /** Who holds agents' keys where nobody has said (spec 9.2). */
+  readonly keysWhereSilent: 'proxy' | 'environment';
   /** Starts scripts, and agent CLIs; default: as they are. */
   readonly children?: ChildProcesses;
   /** Stands in for the agent CLIs. */
@@ -77,7 +82,7 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
     }),
     createAgentCli:
       face.createAgentCli ??
-      ((name, launch, manifest) =>
+      ((name, launch, manifest, meter) =>
         createAgentCli(name, {
           recording: launch.recording,
           strict: face.strict,
@@ -88,7 +93,9 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
           children,
           warm: face.warm ? launch.concurrency : 0,
           aiCreditUsd: manifest.ai_credit_usd,
+          meter,
         })),
+    metering: { program: meterProgram(), whereSilent: face.keysWhereSilent },
   };
   try {
     return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
@@ -97,6 +104,11 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
     deadline.dispose();
     children.killAll();
   }
+}
+
+/** A bundle of its own, beside that of the face that runs. */
+function meterProgram(): string {
+  return join(dirname(realpathSync(process.argv[1] ?? '.')), '..', 'meter', 'index.js');
 }
 
 /**

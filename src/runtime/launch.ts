@@ -9,7 +9,7 @@ import { reviseJoins } from '../core/join/door.js';
 import { newRun, takeUp } from '../core/life.js';
 import { type GivenAnswer, goOn } from '../core/parked.js';
 import type { Agent, Launch, Run } from '../core/run.js';
-import { acquireLock } from '../store/lock.js';
+import { acquireLock, type Lock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
 import { isJobHome } from '../store/state-folder.js';
@@ -21,6 +21,7 @@ import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import { answersHere, goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/joins.js';
+import { meterLeft } from './metering/left.js';
 import type { RunDeps } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
@@ -75,7 +76,7 @@ export async function startRun(request: NewRunRequest, around: RunDeps): Promise
     throw new UsageError(
       'There is nothing to work on or to collect: the job that plans the fork comes first.',
     );
-  return withLock(around, paths, async () => {
+  return withLock(around, paths, async (lock) => {
     const existing = await existingRun(paths, request.runId);
     if (existing !== null) checkVouchedFor(existing);
     if (existing !== null) return finished(existing, request, paths, around);
@@ -100,6 +101,7 @@ export async function startRun(request: NewRunRequest, around: RunDeps): Promise
       workflow,
       paths,
       around,
+      lock,
       resumed: false,
       freshSession: false,
       events:
@@ -138,7 +140,7 @@ async function begun(
  */
 export async function resumeRun(request: ResumeRequest, around: RunDeps): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
-  return withLock(around, paths, async () => {
+  return withLock(around, paths, async (lock) => {
     const { run: committed, commit, dropped } = await readCommitted(paths.state, request.runId);
     checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
@@ -182,6 +184,7 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
       workflow,
       paths,
       around,
+      lock,
       resumed: true,
       freshSession: request.freshSession,
       events: [...goingOn.events, ...warnings, ...here.events, ...events],
@@ -201,11 +204,17 @@ export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed 
   );
 }
 
-async function withLock(around: RunDeps, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
+async function withLock(
+  around: RunDeps,
+  paths: RunPaths,
+  body: (lock: Lock) => Promise<RunEnd>,
+): Promise<RunEnd> {
   createRunFolders(around.stateDir, paths, around.project);
+  const leftMeter = meterLeft(paths.lock, around.ports);
   const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
   try {
-    return await body();
+    await leftMeter.hasEnded();
+    return await body(lock);
   } finally {
     lock.release();
   }

@@ -17,6 +17,7 @@ import { Questions } from './questions.js';
 import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { FirstTurns } from './turns/first-turns.js';
+import { agentOfState } from './turns/model-of-state.js';
 import { Worktrees } from './worktrees/worktrees.js';
 
 /**
@@ -130,8 +131,10 @@ export class Orchestrator {
 
   private isPaid(agentId: string): boolean {
     const { options } = this.runtime;
-    const state = options.workflow.state(this.runtime.agent(agentId).current_state);
-    return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
+    const { workflow } = options;
+    const cli = agentOfState(workflow, this.runtime.run.launch, this.runtime.agent(agentId).current_state);
+    // What goes by the meter never spends more than there is.
+    return cli !== null && !this.runtime.isMetered(cli);
   }
 
   /** A join has stopped it before it began. */

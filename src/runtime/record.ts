@@ -130,8 +130,11 @@ export function turnLeftOpen({ runtime, agentId }: Visitor): OpenTurn | null {
   return turn !== null && turn.state === current_state ? turn : null;
 }
 
-/** Nothing is left for another turn, although the budget is not exceeded. */
-export function stopSpent(runtime: Runtime): void {
+/**
+ * Nothing is left for another turn, although the budget is not exceeded.
+ * @param meter what the meter says of a request that it has not let through
+ */
+export function stopSpent(runtime: Runtime, meter?: string): void {
   const { run } = runtime;
   if (isOverBudget(run)) {
     stopWhenOverBudget(runtime);
@@ -141,7 +144,7 @@ export function stopSpent(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
+    message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and ${meter ?? 'nothing is left. No further turn was started'}. ${moreBudget(runtime, null)}`,
   });
 }
 

@@ -14,6 +14,7 @@ import type { RunMemory } from './graph/run-memory.js';
 import type { VisitGraphState } from './graph/state.js';
 import type { Guarded } from './guarded/files.js';
 import type { Watch } from './guarded/watch.js';
+import type { MeterClient } from './metering/client.js';
 import type { AgentClis, RunDeps } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
 
@@ -29,6 +30,8 @@ export interface RuntimeOptions extends RunDeps {
   readonly texts: Texts;
   readonly emit: EmitEvent;
   readonly agentCli: AgentClis;
+  /** Holds the agents' keys and the budget; null: agents have their keys themselves. */
+  readonly meter: MeterClient | null;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
   /** What visits a state graph's states. */
@@ -88,6 +91,14 @@ export class Runtime {
 
   /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
   waitsForPrice: (agentId: string) => boolean = () => false;
+
+  /** What ends a turn for which nothing is left of the budget, by the turn. */
+  readonly outOfBudget = new Map<string, (message: string) => void>();
+
+  /** Whether an agent CLI's requests go by the meter, which lets none of them past the budget. */
+  isMetered(cli: string): boolean {
+    return this.options.meter?.covers(cli) ?? false;
+  }
 
   /** The agent CLIs whose turns are known to have no price. */
   readonly unpriced = new Set<string>();

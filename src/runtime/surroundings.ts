@@ -9,6 +9,7 @@ import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
 import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
 import type { FanOutRequest } from './fan-out/request.js';
+import type { MeterClient } from './metering/client.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 import type { RightsFrom } from './turns/rights.js';
@@ -43,7 +44,14 @@ export interface RunDeps {
   readonly ports: Ports;
   readonly children: ChildProcesses;
   readonly stop: StopControl;
-  readonly createAgentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
+  readonly createAgentCli: (
+    name: string,
+    launch: Launch,
+    manifest: Manifest,
+    meter: MeterClient | null,
+  ) => Promise<AgentCli>;
+  /** Who holds agents' keys where nobody has said (spec 9.2); absent: there is no meter. */
+  readonly metering?: { readonly program: string; readonly whereSilent: 'proxy' | 'environment' } | undefined;
   /** Looks for the programs of agent CLIs before anything is started; absent: they are none. @throws UsageError */
   readonly checkPrograms?: (workflow: Workflow, launch: Launch, from: readonly string[]) => Promise<void>;
   readonly onEvent: (event: LoggedEvent) => void;

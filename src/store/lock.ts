@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
@@ -12,9 +21,15 @@ export interface LockHolder {
   /** Tells a process from a later one with the same pid, in the platform's unit. */
   readonly process_start: string;
   readonly since: string;
+  /** The process that holds its agents' keys, which may outlive it for a moment (spec 9.2). */
+  readonly meter?: LockedProcess;
 }
 
+export type LockedProcess = Pick<LockHolder, 'pid' | 'process_start'>;
+
 export interface Lock {
+  /** Writes down which process is our meter. */
+  noteMeter(meter: LockedProcess): void;
   release(): void;
 }
 
@@ -30,7 +45,7 @@ export function acquireLock(path: string, now: string): Lock {
     process_start: processStart(process.pid) ?? '',
     since: now,
   };
-  const text = `${JSON.stringify(mine)}\n`;
+  let text = `${JSON.stringify(mine)}\n`;
   // A link appears whole or not at all, unlike a file that is opened and then written.
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -47,7 +62,16 @@ export function acquireLock(path: string, now: string): Lock {
     rmSync(draft, { force: true });
   }
   removeDrafts(path, Date.parse(now));
-  return { release: () => release(path, text) };
+  return {
+    noteMeter: (meter) => {
+      const next = `${JSON.stringify({ ...mine, meter })}\n`;
+      writeFileSync(draft, next, { mode: 0o600, flag: 'wx' });
+      if (read(path) !== text) rmSync(draft, { force: true });
+      else renameSync(draft, path);
+      text = next;
+    },
+    release: () => release(path, text),
+  };
 }
 
 /** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
@@ -179,7 +203,11 @@ export function isHeldBy(path: string, { pid, since }: LockHolder): boolean {
 
 /** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
 function isAlive(holder: LockHolder): boolean {
-  if (holder.host !== hostname()) return true;
+  return holder.host !== hostname() || isProcessAlive(holder);
+}
+
+/** Whether a process of this machine lives, and is no later one with its number. */
+export function isProcessAlive(holder: LockedProcess): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -191,6 +219,12 @@ function isAlive(holder: LockHolder): boolean {
   if (fields?.[0] === 'Z') return false;
   const start = fields?.[19] ?? null;
   return start === null || holder.process_start === '' || start === holder.process_start;
+}
+
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+export function lockedMeter(path: string): LockedProcess | null {
+  const { host, meter } = parse(read(path) ?? '') ?? {};
+  return host === hostname() && isProcessId(meter?.pid) ? (meter ?? null) : null;
 }
 
 /** Clock ticks from boot to the process's start; null where /proc does not exist. */

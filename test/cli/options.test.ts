@@ -314,7 +314,7 @@ describe('raymond init', () => {
     expect(text).toContain(`#   ${rights.join(', ')},\n`);
     expect(text).toContain('~/.config/raymond/config.yaml');
     // Those without a default say what they want instead of a value.
-    const wanted: Readonly<Record<string, string>> = { effort: 'high', tools: 'default' };
+    const wanted: Readonly<Record<string, string>> = { effort: 'high', tools: 'default', keys: 'proxy' };
     const values = listed.map(
       ([, name, value]) => `${name}: ${value?.startsWith('#') ? (wanted[name ?? ''] ?? '1h') : value}`,
     );

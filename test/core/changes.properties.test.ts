@@ -61,6 +61,7 @@ const LAUNCH: Launch = {
   cwd: '/work/app',
   root: '/work',
   env_allow: [],
+  keys: null,
   loop: null,
 };
 const WORKFLOW = { path: '/work/wf', fingerprint: 'f', files: {} };

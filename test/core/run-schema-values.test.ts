@@ -73,7 +73,13 @@ const OPTIONAL = [
 /** Absent in files of older versions, and what they mean by it. */
 const DEFAULTED = {
   'launch.max_forks': 256,
-  ...{ 'launch.tools': null, 'launch.allow': null, 'launch.deny': [], 'launch.mcp': null },
+  ...{
+    'launch.tools': null,
+    'launch.allow': null,
+    'launch.deny': [],
+    'launch.mcp': null,
+    'launch.keys': null,
+  },
   ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, states: {}, workers: {}, worktrees: {} },
 };
 const NULLABLE = [
@@ -85,7 +91,7 @@ const NULLABLE = [
     'launch.effort',
     'launch.recording',
     'launch.tools',
-    ...['permission_mode', 'allow', 'mcp', 'agent_args'].map((key) => `launch.${key}`),
+    ...['permission_mode', 'allow', 'mcp', 'agent_args', 'keys'].map((key) => `launch.${key}`),
     'launch.loop',
   ],
   ...[

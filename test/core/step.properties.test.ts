@@ -29,6 +29,7 @@ const launch: Launch = {
   cwd: '/work',
   root: '/work',
   env_allow: [],
+  keys: null,
   loop: null,
 };
 

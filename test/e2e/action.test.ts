@@ -121,7 +121,13 @@ describe('a job that does not end by itself (must show 2)', () => {
       });
       lab.api.reply(at('START'), '<goto>CHANGE</goto>');
       let stopped = false;
-      lab.api.reply((request) => !stopped && at('NEXT')(request), [bash('echo working'), { hang: true }]);
+      let stop = (): void => {};
+      // The meter reads an answer to its end (spec 9.2), so that there has to be one.
+      const until = new Promise<void>((resolve) => {
+        stop = resolve;
+      });
+      const never = { until, text: 'too late' };
+      lab.api.reply((request) => !stopped && at('NEXT')(request), [bash('echo working'), never]);
       lab.api.reply(at('NEXT'), '<result>went on</result>');
       const job = lab.job();
       const step = job.start();
@@ -131,6 +137,7 @@ describe('a job that does not end by itself (must show 2)', () => {
       await ending[how]!(job, step);
       await step.ended;
       stopped = true;
+      stop();
       const post = await job.post();
       expect(post?.exitCode).toBe(0);
       expect(lab.service.cacheEntries()).toHaveLength(1);

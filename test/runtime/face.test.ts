@@ -34,7 +34,8 @@ class TestFace {
       project: folder,
       ports: realPorts,
       environment: { PATH: process.env.PATH, SEEN: 'yes', GITHUB_OUTPUT: '/output' },
-      environmentMode: 'allow-list',
+      keysWhereSilent: 'environment',
+    environmentMode: 'allow-list',
       templateValues: {},
       onEvent: (event) => {
         this.events.push(event);

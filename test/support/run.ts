@@ -38,6 +38,7 @@ export const LAUNCH: Launch = {
   cwd: '/work',
   root: '/work',
   env_allow: [],
+  keys: null,
   loop: null,
 };
 

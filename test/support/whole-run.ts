@@ -101,6 +101,7 @@ export const EVERYTHING: Whole<Run> = {
     mcp: ['/mcp.json'],
     agent_args: { cli: 'claude', list: ['--max-turns'] },
     env_allow: ['HOME'],
+    keys: 'proxy',
     chosen: ['model'],
     loop: 5,
   } as Whole<Run['launch']>,

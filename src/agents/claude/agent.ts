@@ -126,6 +126,7 @@ class ClaudeAgent implements AgentCli {
   private async account(process: ClaudeProcess, request: TurnRequest, since: number): Promise<Account> {
     const { turn, version } = process.stream;
     const cost = costOfTurn(turn.results, version, process.spentBefore);
+    if (request.isMetered) return { ...cost, costBasis: turn.results.length > 0 ? 'reported' : 'none' };
     if (turn.results.length > 0) return withUncounted({ ...cost, costBasis: 'reported' }, turn);
     // Without an init event no request was made.
     if (!turn.begun) return { ...cost, costBasis: 'none' };

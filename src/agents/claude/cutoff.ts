@@ -1,8 +1,8 @@
 import { addUsage } from '../../core/budget.js';
+import { priceOf } from '../../core/metering/prices.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
 import type { CutOffCost, CutOffTurn } from '../agent.js';
 import { type LedgerEntry, type LedgerMessage, readLedger, sideLedger } from './ledger.js';
-import { priceOf } from './prices.js';
 
 /**
  * What a turn that could not report its cost has cost, from the session's own files (spec 3.6): by the session's

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { MessageUsage } from '../../core/metering/prices.js';
 import { readLines } from '../lines.js';
 import { usageOfThread } from './cost.js';
-import type { MessageUsage } from './prices.js';
 import { filesOfSession, findTranscript, promptTime } from './session.js';
 
 export interface LedgerMessage {

@@ -1,7 +1,7 @@
 import { addUsage } from '../../core/budget.js';
+import { priceOf } from '../../core/metering/prices.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
 import { usageOfThread } from './cost.js';
-import { priceOf } from './prices.js';
 import type { ClaudeTurn } from './stream.js';
 
 /** What a turn has cost beyond what the CLI reports of it. */

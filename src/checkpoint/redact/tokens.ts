@@ -103,6 +103,8 @@ const TOKENS: readonly Token[] = [
     more: `${DOTTED}${PIECE}`,
   },
   run(['GR1348941'], URL_SAFE, 20),
+  // What agents have for keys beside a meter
+  run(['rmd-'], '[0-9a-f]', 64),
   // Anthropic
   run(['sk-ant-'], URL_SAFE, 20),
   // OpenAI, and those who write theirs alike

@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<RunStatus, { glyph: GlyphName; tone: Tone; words: 
 /** Paths of a run with very many workers; a failed one is always told. */
 const MAX_PATHS = 16;
 
-/** What stands above a run: its id, workflow and budget, and which rights hold. */
+/** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
 export function headerLines(event: Started, glyphs: Glyphs, columns: number): Line[] {
   const resumed = event.type === 'run_resumed';
   const budget = event.budget_usd === 0 ? 'no budget' : `budget ${formatUsd(event.budget_usd)}`;
@@ -35,8 +35,11 @@ export function headerLines(event: Started, glyphs: Glyphs, columns: number): Li
   const start = [span(`${glyphs.run} `, 'accent'), span(title, 'bold')];
   const facts = [span(workflow, 'dim'), span(budget, 'dim'), spent];
   // Never broken, since people look for it, and programs.
-  const rights = event.rights === undefined ? [] : [[span(`  rights: ${oneLine(event.rights)}`, 'dim')]];
-  return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), ...rights, []];
+  const { rights, keys } = event;
+  const held = Object.entries({ rights, keys }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[span(`  ${name}: ${oneLine(text)}`, 'dim')]],
+  );
+  return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), ...held, []];
 }
 
 /** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */

@@ -267,6 +267,7 @@ class RehearsalStage {
     return {
       stateDir: this.stateDir,
       project: projectRoot(this.folder),
+      keysWhereSilent: 'environment',
       ports: clock.ports,
       children: this.scripts,
       createAgentCli: async () => {

@@ -1,6 +1,9 @@
 import type { ReasonCode } from '../../core/errors.js';
 import type { LoggedOutcome } from '../../core/events.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
+import { requestsOfTurn } from '../../meter/requests.js';
+import { requestsPath } from '../metering/start.js';
+import { costOfRequests } from '../metering/turn.js';
 import { countCost, loggedOutcomeOf, needsDecision, recordOutcome, turnLeftOpen } from '../record.js';
 import { type AnsweredTurn, type Next, over, type TurnsVisit } from './visit.js';
 
@@ -47,6 +50,17 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   const { runtime, agentId, cli } = visit;
   const state = left.state;
   if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id)) return;
+  const metered = requestsOfTurn(requestsPath(runtime.options.paths), left.id, left.started_at);
+  if (metered !== null) {
+    const message = 'cut off by a crash; its cost is what its requests have come to';
+    recordOutcome(visit, left, {
+      result: { kind: 'failure', code: 'INTERRUPTED', message },
+      session: left.session,
+      ...costOfRequests(metered),
+      ms: 0,
+    });
+    return;
+  }
   if (cli.cutOffCost === undefined) return;
   const began = left.carried_on ?? left;
   const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };

@@ -60,6 +60,7 @@ export class FirstTurns {
     const { current_state: state, model_override: override } = this.runtime.agent(agentId);
     const chosen = modelOfState(this.runtime, state, override);
     if (chosen === null || this.runtime.unpriced.has(chosen.cli)) return null;
+    if (this.runtime.isMetered(chosen.cli)) return null;
     // What is played costs what it has cost.
     return factsOf(chosen.cli)?.capabilities.standsIn ? null : chosen;
   }
@@ -95,7 +96,7 @@ export function findUnpriced(runtime: Runtime): void {
   const { options, run } = runtime;
   for (const cli of agentsOf(options.workflow, run.launch)) {
     const why = whyUnpriced(cli, options.childEnvironment(cli));
-    if (why === null) continue;
+    if (why === null || runtime.isMetered(cli)) continue;
     runtime.unpriced.add(cli);
     warnOfBudget(runtime, `${cli} (${why})`);
   }

@@ -17,6 +17,8 @@ import { isUnpriced } from '../../core/turns.js';
 import { timeLimit } from '../../process/idle-timer.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import { requestsPath } from '../metering/start.js';
+import { countByMeter } from '../metering/turn.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import { warnOfBudget } from './first-turns.js';
 import { modelOfState } from './model-of-state.js';
@@ -39,12 +41,16 @@ export async function takeTurn(visit: TurnsVisit, plan: TurnPlan): Promise<Ended
     return { kind: 'stopped' };
   }
   if (signal.aborted) return { kind: 'stopped' };
-  const outcome = await runTurn(visit, plan, turn);
+  const { outcome, outOfBudget } = await runTurn(visit, plan, turn);
   runtime.turnHasEnded(agentId, outcome.costUsd);
   if (!outcome.ok) runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
   const logged = loggedOutcome(outcome);
   recordOutcome(visit, turn, logged);
   if (!runtime.unpriced.has(cli.name) && isUnpriced(turn, logged)) warnOfBudget(runtime, cli.name);
+  if (outOfBudget !== null) {
+    stopSpent(runtime, outOfBudget);
+    return { kind: 'stopped' };
+  }
   if (outcome.ok) {
     return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
   }
@@ -52,7 +58,13 @@ export async function takeTurn(visit: TurnsVisit, plan: TurnPlan): Promise<Ended
   return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
 }
 
-async function runTurn(visit: TurnsVisit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
+interface RanTurn {
+  readonly outcome: TurnOutcome;
+  /** What the meter says where nothing was left of the budget for a request of the turn. */
+  readonly outOfBudget: string | null;
+}
+
+async function runTurn(visit: TurnsVisit, plan: TurnPlan, turn: OpenTurn): Promise<RanTurn> {
   const { runtime, agentId, state, cli } = visit;
   const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, state.name);
   const transcript = new TurnTranscript(path);
@@ -69,15 +81,57 @@ async function runTurn(visit: TurnsVisit, plan: TurnPlan, turn: OpenTurn): Promi
   });
   const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
   if (request.costCapUsd !== undefined) runtime.caps.set(agentId, request.costCapUsd);
+  const take = (signal: AbortSignal): Promise<TurnOutcome> =>
+    cli.turn(request, signal, (event) => showTurnEvent(visit, event));
   try {
     const { max_time: maxTime } = state.options;
-    return await withinTime(maxTime, state.file, visit.signal, (signal) =>
-      cli.turn(request, signal, (event) => showTurnEvent(visit, event)),
-    );
+    return await underMeter(visit, turn, (signal) => withinTime(maxTime, state.file, signal, take));
   } finally {
     runtime.caps.delete(agentId);
     transcript.close();
   }
+}
+
+/** Tells the meter whose requests follow, ends the turn when there is no money for one, and counts what they cost. */
+async function underMeter(
+  { runtime, agentId, state, cli, signal }: TurnsVisit,
+  turn: OpenTurn,
+  take: (signal: AbortSignal) => Promise<TurnOutcome>,
+): Promise<RanTurn> {
+  const { meter } = runtime.options;
+  if (meter === null || !meter.covers(cli.name)) {
+    const outcome = await take(signal);
+    meter?.spentElsewhere(outcome.costUsd, runtime.run.budget_usd);
+    return { outcome, outOfBudget: null };
+  }
+  const spent = new AbortController();
+  let outOfBudget: string | null = null;
+  runtime.outOfBudget.set(turn.id, (message) => {
+    outOfBudget = message;
+    spent.abort();
+  });
+  meter.turnBegins({
+    ...{ agent: agentId, state: state.name, turn: turn.id },
+    visit: own(runtime.agent(agentId).visits, state.name) ?? 1,
+  });
+  try {
+    const ended = await take(AbortSignal.any([signal, spent.signal]));
+    const { outcome, warnings } = await countByMeter(
+      meter,
+      { agent: agentId, turn: turn.id, since: turn.started_at, ledger: requestsPath(runtime.options.paths) },
+      ended,
+      runtime.options.stop,
+    );
+    for (const warning of warnings) runtime.warn(warning, agentId, state.name);
+    return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };
+  } finally {
+    runtime.outOfBudget.delete(turn.id);
+  }
+}
+
+/** The CLI tells of an interrupt, or of a request that was refused: neither is why the turn has ended. */
+function withoutMoney(outcome: TurnOutcome, message: string): TurnOutcome {
+  return { ...outcome, ok: false, failure: { kind: 'cost_cap', message } };
 }
 
 function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRaw']): TurnRequest {
@@ -89,9 +143,10 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
     runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
     runtime.caps.size;
   const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
-  const cap = cli.capabilities.costCap
-    ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
-    : null;
+  const cap =
+    cli.capabilities.costCap && !runtime.isMetered(cli.name)
+      ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
+      : null;
   return {
     prompt: plan.prompt,
     model: modelOfState(runtime, state.name, agent.model_override)?.model,
@@ -109,6 +164,7 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
     ...visit.settings,
     tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
     ...(cap !== null && { costCapUsd: cap }),
+    ...(runtime.isMetered(cli.name) && { isMetered: true }),
     ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
     ...visit.extra,
     idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,

@@ -109,6 +109,10 @@ const entries = {
   ),
   ...SETTING_ENTRIES,
   budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+  keys: about(
+    '`proxy`: agents have no keys, which a process of ours holds with the budget.',
+    v.literal('proxy', 'must be proxy: what gives agents their keys is said by flag or input'),
+  ),
   result_schema: about(
     'What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.',
     resultSchema,

@@ -12,6 +12,7 @@
  * @property {string} time     ISO 8601, when the request was complete
  * @property {string} method
  * @property {string} path     without the query
+ * @property {import('node:http').IncomingHttpHeaders} headers  as they came
  * @property {number} bytes    of the request's body
  * @property {boolean} side    not a turn of an agent: no rule sees it
  * @property {boolean} done    the reply was sent whole
@@ -104,6 +105,7 @@ export async function startModelApi({ port = 0, log, usage: usageOption } = {}) 
       time: new Date().toISOString(),
       method: req.method ?? '',
       path,
+      headers: req.headers,
       bytes: body.length,
       side: true,
       done: false,

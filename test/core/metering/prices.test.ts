@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { priceOf } from '../../../src/agents/claude/prices.js';
+import { figuresOf, priceOf } from '../../../src/core/metering/prices.js';
 
 const none = {
   input_tokens: 0,
@@ -36,4 +36,37 @@ test('a long prompt costs more where the list says so', () => {
   expect(haiku({ input_tokens: 100_000 })).toBeCloseTo(0.01, 12);
   expect(haiku({ input_tokens: 200_000, output_tokens: 1000 })).toBeCloseTo(0.1025, 12);
   expect(haiku({ input_tokens: 50_000, cache_read_tokens: 60_000 })).toBeCloseTo(0.028, 12);
+});
+
+test('a long prompt of older models costs more than their CLI reckons', () => {
+  const { costUsd } = priceOf('claude-sonnet-4-5', { ...none, input_tokens: 1e6 });
+  expect(costUsd).toBeCloseTo(6, 12);
+});
+
+test.each([
+  ['gpt-5.4', 15],
+  ['openai/gpt-5.4-mini-2026-03-05', 4.5],
+  ['gpt-5-codex', 10],
+  ['o3', 8],
+])("a million tokens of OpenAI's %s", (model, costUsd) => {
+  expect(priceOf(model, million, 'openai')).toEqual({ costUsd, known: true });
+});
+
+test.each(['gpt-9', 'gpt-5.4-ultra', 'constructor', 'llama'])(
+  "%s is as dear as OpenAI's dearest",
+  (model) => {
+    expect(priceOf(model, million, 'openai')).toEqual({ costUsd: 180, known: false });
+  },
+);
+
+test('what a model takes in and gives, by its family; an unknown one the most', () => {
+  const sizeOf = (model: string) => {
+    const { context, output } = figuresOf(model, 0);
+    return [context, output];
+  };
+  expect(sizeOf('claude-haiku-4-5')).toEqual([200_000, 64_000]);
+  expect(sizeOf('claude-sonnet-5-5')).toEqual([1_000_000, 128_000]);
+  expect(sizeOf('gpt-5.1-codex')).toEqual([400_000, 128_000]);
+  expect(sizeOf('gpt-5.4')).toEqual([1_050_000, 272_000]);
+  expect(sizeOf('gpt-9')).toEqual([1_050_000, 272_000]);
 });

@@ -1,5 +1,5 @@
-export const id = 4456;
-export const ids = [4456,604,620];
+export const id = 2210;
+export const ids = [2210,604,620];
 export const modules = {
 
 /***/ 70705:
@@ -6231,6 +6231,37 @@ const deleteArtifact = (ask, id) => ask(`DELETE ${ACTIONS}/artifacts/{artifact_i
 
 /***/ }),
 
+/***/ 95337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ meterLeft)
+/* harmony export */ });
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40414);
+
+const POLL_INTERVAL_MS = 50;
+/** A meter whose orchestrator is gone reads what is in flight for 60 s at most. */
+const MAX_WAIT_MS = 70_000;
+/**
+ * The meter of a killed orchestrator, which reads answers in flight to their end and writes down what they cost (spec
+ * 9.2). To be asked for before the lock is taken over, since that names it.
+ */
+function meterLeft(lock, { sleep }) {
+    const left = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_0__/* .lockedMeter */ .O4)(lock);
+    const never = new AbortController().signal;
+    return {
+        hasEnded: async () => {
+            if (left === null)
+                return;
+            for (let waited = 0; waited < MAX_WAIT_MS && (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(left); waited += POLL_INTERVAL_MS)
+                await sleep(POLL_INTERVAL_MS, never);
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 82840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6665,6 +6696,246 @@ function parsed(line, number) {
     if (typeof commit !== 'number' || !Number.isSafeInteger(commit))
         throw new JournalProblem(`line ${number} has no number`);
     return { commit, changes };
+}
+
+
+/***/ }),
+
+/***/ 40414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   O4: () => (/* binding */ lockedMeter),
+/* harmony export */   gy: () => (/* binding */ processStart),
+/* harmony export */   jW: () => (/* binding */ isProcessAlive),
+/* harmony export */   ms: () => (/* binding */ lockHolder)
+/* harmony export */ });
+/* unused harmony export isHeldBy */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+
+
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. This is synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    let text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+    }
+    removeDrafts(path, Date.parse(now));
+    return {
+        noteMeter: (meter) => {
+            const next = `${JSON.stringify({ ...mine, meter })}\n`;
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
+            if (read(path) !== text)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            text = next;
+        },
+        release: () => release(path, text),
+    };
+}
+/** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
+const DRAFT_MS = 3_600_000;
+/** Removes drafts of orchestrators that were killed before they could. A draft that stays does no harm. */
+function removeDrafts(path, now) {
+    const start = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.`;
+    try {
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name);
+            const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        if (isSymbolicLink(path))
+            throw strange(path);
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+function isSymbolicLink(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function linked(from, to) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path).toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** To `kill`, 0 and negative numbers mean groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
+}
+/**
+ * Removes a dead owner's lock. Several orchestrators may try that, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read.
+ * @returns false while another one is removing
+ */
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // The one that was removing has died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(guard, { force: true });
+        return false;
+    }
+    try {
+        if (read(path) === stale)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(guard);
+    }
+    return true;
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+}
+/** The holder of a lock file; null when it is dead, or there is none. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** Whether the lock is still held by this process, since the same moment. */
+function isHeldBy(path, { pid, since }) {
+    const now = lockHolder(path);
+    return now !== null && now.pid === pid && now.since === since;
+}
+/** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
+function isAlive(holder) {
+    return holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() || isProcessAlive(holder);
+}
+/** Whether a process of this machine lives, and is no later one with its number. */
+function isProcessAlive(holder) {
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM says that the process lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const fields = processFields(holder.pid);
+    // A zombie was killed, and nobody has asked how it ended; in a container without an init it stays that way.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+function lockedMeter(path) {
+    const { host, meter } = parse(read(path) ?? '') ?? {};
+    return host === (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() && isProcessId(meter?.pid) ? (meter ?? null) : null;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
+function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses, so fields are counted from its last parenthesis.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
 
 

@@ -1,0 +1,169 @@
+import { AGENT_CLI_NAMES, type AgentCliFacts, factsOf, type MeteringFacts } from '../agent-clis.js';
+
+/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
+export const KEY_PLACES = ['proxy', 'environment'] as const;
+
+type ProcessVariables = Readonly<Record<string, string | undefined>>;
+
+/** Stands for a dummy key in an environment until the process is started that the key is made for. */
+export const DUMMY_KEY = 'rmd-dummy';
+
+/** How the meter asks an agent CLI's provider. It holds keys. */
+export interface MeteredUpstream {
+  /** The agent CLI's name. */
+  readonly id: string;
+  readonly api: 'anthropic' | 'openai';
+  /** As it was configured, without user and password. */
+  readonly base_url: string;
+  /** In the CLI's own order of preference: the first of a header counts. */
+  readonly credentials: readonly { readonly header: 'x-api-key' | 'bearer'; readonly value: string }[];
+  /** Sent along with each request: what the CLI was told to send, and the user and password of an address. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where the meter listens: a socket's path, empty where the system has none, and a port of 127.0.0.1. */
+export interface MeterAddress {
+  readonly socket: string;
+  readonly port: number;
+}
+
+export type MeterPlan =
+  | { readonly kind: 'metered'; readonly upstream: MeteredUpstream }
+  /** `why` is worded to follow "cannot be metered: ". */
+  | { readonly kind: 'unmetered'; readonly why: string };
+
+/**
+ * How the requests of an agent CLI go by the meter; null for a CLI that makes none.
+ * @param env what it would see without a meter, its keys included
+ */
+export function planMetering(cli: string, env: ProcessVariables): MeterPlan | null {
+  const facts = factsOf(cli);
+  const metering = facts?.metering ?? null;
+  if (facts === null || metering === null) return null;
+  const other = metering.unless.find(({ variable }) => isOn(env[variable]));
+  if (other !== undefined) return unmetered(`${other.says} is asked, which the meter does not know`);
+  const own = env[metering.address.variable];
+  const address = own || metering.address.otherwise;
+  const credentials = facts.keys.flatMap(({ variable, headers }) => {
+    const value = env[variable];
+    return value ? headers.map((header) => ({ header, value })) : [];
+  });
+  if (address === null || (credentials.length === 0 && !own)) return unmetered(metering.withoutKey);
+  const { variable } = metering.api;
+  const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;
+  const api = Object.hasOwn(metering.api.kinds, kind) ? metering.api.kinds[kind]! : null;
+  if (api === null) return unmetered(`${variable} is ${kind}, which the meter does not know`);
+  const read = readAddress(address);
+  if (read === null) return unmetered(`${metering.address.variable} is no address of a web server`);
+  const sent = metering.headers === null ? {} : readHeaders(env[metering.headers] ?? '');
+  const upstream = { id: cli, api, base_url: read.url, credentials, headers: { ...read.headers, ...sent } };
+  return { kind: 'metered', upstream };
+}
+
+/** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
+export function meteredEnvironment(
+  cli: string,
+  seen: ProcessVariables,
+  at: MeterAddress,
+): Record<string, string> {
+  const { keys, metering } = factsOf(cli) as AgentCliFacts;
+  const { address, socket } = metering as MeteringFacts;
+  const env = withoutCredentials(seen);
+  const shown = keys.filter(({ headers }) => headers.length > 0);
+  const set = shown.filter(({ variable }) => seen[variable]);
+  // A server of one's own may want no key, but the meter wants one.
+  for (const { variable } of set.length > 0 ? set : shown.slice(0, 1)) env[variable] = DUMMY_KEY;
+  if (socket !== null && at.socket !== '') env[socket] = at.socket;
+  env[address.variable] = `http://127.0.0.1:${at.port}`;
+  for (const name of ['NO_PROXY', 'no_proxy']) env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
+  return env;
+}
+
+/** An environment without any agent CLI's credentials: what scripts see beside a meter (spec 6.5). */
+export function withoutCredentials(seen: ProcessVariables): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(seen))
+    if (value !== undefined && !CREDENTIALS.has(name) && !holdsPassword(name, value)) env[name] = value;
+  return env;
+}
+
+/** Every variable under which a credential of an agent CLI is known. */
+export const CREDENTIALS: ReadonlySet<string> = new Set(
+  AGENT_CLI_NAMES.flatMap((name) => {
+    const { keys, metering } = factsOf(name) as AgentCliFacts;
+    return [...keys.map(({ variable }) => variable), ...(metering?.headers ? [metering.headers] : [])];
+  }),
+);
+
+const ADDRESSES: ReadonlySet<string> = new Set(
+  AGENT_CLI_NAMES.flatMap((name) => factsOf(name)?.metering?.address.variable ?? []),
+);
+
+function holdsPassword(name: string, value: string): boolean {
+  return ADDRESSES.has(name) && readAddress(value)?.headers.authorization !== undefined;
+}
+
+const unmetered = (why: string): MeterPlan => ({ kind: 'unmetered', why });
+
+function isOn(value: string | undefined): boolean {
+  return /^(?:1|true|yes|on)$/i.test(value ?? '');
+}
+
+/** Null for what is no address of a web server. Its user and password become a header. */
+function readAddress(
+  address: string,
+): { readonly url: string; readonly headers: Record<string, string> } | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const { username, password } = url;
+  url.username = '';
+  url.password = '';
+  if (username === '' && password === '') return { url: url.href, headers: {} };
+  const login = [username, password].map(unescapedText).join(':');
+  return { url: url.href, headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
+}
+
+function unescapedText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Lines of `Name: value`. */
+function readHeaders(text: string): Record<string, string> {
+  const lines = text.split('\n').map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim()));
+  return Object.fromEntries(lines.filter(([name, value]) => name && value));
+}
+
+/** What a metered turn has cost, and by whose word. */
+export interface MeteredCost {
+  /** USD. */
+  readonly usd: number;
+  readonly basis: 'reported' | 'list' | 'cut';
+  /** What people are told where the CLI's own count is another one, worded to follow "cost". USD. */
+  readonly apart: { readonly reported: number; readonly list: number } | null;
+}
+
+/** A CLI's report may lower what is told to this share of the list price, since an agent can forge it. */
+const MIN_SHARE = 0.5;
+/** Two counts that differ by less are the same. */
+const TOLERANCE = 0.01;
+
+/**
+ * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
+ * @param reported USD; null where it has told nothing
+ */
+export function meteredCost(
+  list: { readonly usd: number; readonly basis: 'list' | 'cut' },
+  reported: number | null,
+): MeteredCost {
+  if (reported === null) return { usd: list.usd, basis: list.basis, apart: null };
+  const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+  return {
+    usd: Math.max(reported, MIN_SHARE * list.usd),
+    basis: list.basis === 'cut' ? 'cut' : 'reported',
+    apart: isApart ? { reported, list: list.usd } : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { factsOf } from '../../core/agent-clis.js';
+import { withoutCredentials } from '../../core/metering/metering.js';
+import type { Run } from '../../core/run.js';
+import type { Lock } from '../../store/lock.js';
+import type { RunPaths } from '../../store/run-folder.js';
+import type { Runtime } from '../runtime.js';
+import type { RunDeps } from '../surroundings.js';
+import type { MeterClient } from './client.js';
+import type { RunMetering } from './plan.js';
+
+interface MeterPlace {
+  readonly run: Run;
+  readonly paths: RunPaths;
+  readonly around: RunDeps;
+  readonly lock: Pick<Lock, 'noteMeter'>;
+  /** Told of what the meter says; there is one by then. */
+  readonly runtime: () => Runtime;
+}
+
+/**
+ * Starts the run's meter before any child is (spec 9.2); null where it has nothing to hold.
+ * @throws RaymondError MODEL_GATE
+ */
+export async function startMeter(
+  metering: RunMetering | null,
+  { run, paths, around, lock, runtime }: MeterPlace,
+): Promise<MeterClient | null> {
+  if (metering === null || metering.upstreams.length === 0) return null;
+  const { MeterClient } = await import('./client.js');
+  const request = {
+    upstreams: metering.upstreams,
+    budgetUsd: run.budget_usd,
+    spentUsd: run.total_cost_usd,
+    ledger: requestsPath(paths),
+  };
+  const meter = await MeterClient.start(around.metering!.program, request, around.environment, {
+    onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
+    onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
+    onDeath: (how) => stopWithoutMeter(runtime(), how),
+  });
+  lock.noteMeter(meter.process);
+  return meter;
+}
+
+/** What the meter alone writes: each request of the run's agents, with its cost. */
+export function requestsPath({ folder }: RunPaths): string {
+  return join(folder, 'requests.jsonl');
+}
+
+/** Agents have no other way to a model, and none is given them (spec 9.2). */
+function stopWithoutMeter({ options, run }: Runtime, how: string): void {
+  options.stop.stop({
+    mode: 'interrupt',
+    status: 'failed',
+    reason: 'MODEL_GATE',
+    message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.wayOn({ kind: 'resume' }, run.workflow_id)}`,
+  });
+}
+
+/** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
+export function environmentBeside(
+  metering: RunMetering | null,
+  meter: MeterClient | null,
+  child: string,
+  seen: Record<string, string>,
+): Record<string, string> {
+  if (metering === null) return seen;
+  if (meter?.covers(child)) return meter.environmentOf(child, seen);
+  const own = Object.entries(seen).filter(([name]) =>
+    factsOf(child)?.keys.some(({ variable }) => variable === name),
+  );
+  return { ...withoutCredentials(seen), ...Object.fromEntries(own) };
+}
