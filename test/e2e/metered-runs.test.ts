@@ -95,7 +95,7 @@ describe('the key', () => {
     ['ANTHROPIC_AUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY }],
     ['CLAUDE_CODE_OAUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, CLAUDE_CODE_OAUTH_TOKEN: KEY }],
     ['ANTHROPIC_CUSTOM_HEADERS', { ANTHROPIC_CUSTOM_HEADERS: `X-Secret: ${KEY}` }],
-  ])('of %s reaches the model server, and neither agents, tools, scripts nor files', async (name, env) => {
+  ])('[T:meter-key] %s reaches the model server, and neither agents, tools, scripts nor files', async (name, env) => {
     const look = 'env > seen.txt; tr "\\0" "\\n" < /proc/$PPID/environ >> seen.txt';
     lab = await E2eLab.open({
       'START.md': prompt('START'),
@@ -144,7 +144,7 @@ describe('the key', () => {
   });
 });
 
-test('sixteen workers share a budget, and none passes it', async () => {
+test('[T:meter-budget] sixteen workers share a budget, and none passes it', async () => {
   lab = await E2eLab.open({
     'START.md': prompt('START'),
     'W.md': prompt('W'),
@@ -293,7 +293,7 @@ describe('the meter and the orchestrator', () => {
     expect([second.exitCode, second.report.result]).toEqual([0, 'done']);
   });
 
-  test('a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
+  test('[T:meter-killed] a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
     lab = await E2eLab.open({ 'START.md': prompt('START') });
     let answer = (): void => {};
     const until = new Promise<void>((resolve) => {

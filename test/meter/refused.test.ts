@@ -126,7 +126,7 @@ describe('what the API would fetch or run', () => {
   });
 });
 
-describe('an agent that talks to the socket itself', () => {
+describe('[T:meter-dummy] an agent that talks to the socket itself', () => {
   test.each([
     ...['/v1/messages/../models', '//v1/messages', '/v1//messages', '/v1/messages/', '/v1/%6dessages'],
     ...[
