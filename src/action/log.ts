@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
-import { stateLabel } from '../core/map/workflow-map.js';
+import { stateName } from '../core/map/workflow-map.js';
 import type { EventOf } from '../core/story/visit.js';
 import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
@@ -10,7 +10,7 @@ import { tell } from '../report/console/telling.js';
 import { createTheme } from '../report/console/theme.js';
 import { formatDuration, formatUsd } from '../report/format.js';
 import { oneLine } from '../report/text.js';
-import { placeOf } from '../report/workflow-place.js';
+import { workflowPlace } from '../report/workflow-place.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { RunnerOutput } from './voice.js';
 
@@ -137,7 +137,7 @@ export class JobLog {
     this.#visits.delete(agent);
     const cost = this.#picture.agents.get(agent)?.stateCost ?? 0;
     const facts = [
-      `${agent} ${stateLabel(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
+      `${agent} ${stateName(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
       cost > 0 ? formatUsd(cost) : '',
       now === null ? '' : formatDuration(now - visit.since),
     ].filter((fact) => fact !== '');
@@ -150,8 +150,8 @@ export class JobLog {
 
   #annotate(level: Annotation['level'], event: LoggedEvent, message: string): void {
     const { agent, state } = event as Partial<AgentEvent>;
-    const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
-    const who = [agent, state && stateLabel(state)].filter(Boolean).join(' ');
+    const { text, ...place } = workflowPlace(this.workflow, this.workspace, message, state);
+    const who = [agent, state && stateName(state)].filter(Boolean).join(' ');
     const said = who === '' ? text : `${who}: ${text}`;
     if (!this.voice.annotate({ level, message: said, title: 'raymond', ...place }))
       this.voice.info(`${level}: ${oneLine(said)}`);
@@ -163,5 +163,5 @@ export class JobLog {
 }
 
 function arrowOf({ to, transition }: EventOf<'transition'>): string {
-  return `→ ${to === null ? transition.tag : stateLabel(to)}`;
+  return `→ ${to === null ? transition.tag : stateName(to)}`;
 }

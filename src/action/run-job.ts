@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
 import type { Run } from '../core/run.js';
-import { newRunId } from '../store/run-folder.js';
+import { newRunIdFor } from '../runtime/launch.js';
 import type { Put } from './ask/put.js';
 import { subjectOf } from './ask/subject.js';
 import type { PreparedRun } from './begin/begun.js';
@@ -56,7 +55,7 @@ async function firstSequence({ job, standing }: PreparedRun): Promise<number> {
 async function carryOut(begun: PreparedRun, first: number, cancel: Cancellation): Promise<void> {
   const { job, opened, standing, answers, fanOut } = begun;
   const { restored } = standing;
-  const runId = restored?.run.workflow_id ?? madeUpId(opened);
+  const runId = restored?.run.workflow_id ?? newRunIdFor(opened.workflow);
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
   // Each attempt of a leg counts from zero.
   const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
@@ -125,8 +124,4 @@ async function keeperOf(
     say: (what) => job.voice.info(what),
     held: null,
   };
-}
-
-function madeUpId({ workflow }: OpenedWorkflow): string {
-  return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }

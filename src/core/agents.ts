@@ -1,6 +1,6 @@
 import { recordsOf, sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
-import { own } from './own.js';
+import { ownValue } from './own.js';
 import type { Agent, AgentFields, Run } from './run.js';
 import { ownNameOf } from './scope/full-name.js';
 import { positionOf } from './state/agent-positions.js';
@@ -53,7 +53,7 @@ export function workerIds(
 ): { readonly workers: readonly NewWorker[]; readonly counter: number } {
   const ended = recordsOf(run).results;
   const taken = new Set<string>();
-  let counter = own(run.fork_counters, parent) ?? 0;
+  let counter = ownValue(run.fork_counters, parent) ?? 0;
   const workers = states.map((state) => {
     let id: string;
     do {

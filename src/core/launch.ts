@@ -74,7 +74,7 @@ export function choicesNamed(
  * is denied adds up (spec 7.5). Command
  * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
-export function choose(...sources: readonly ChoiceSource[]): Choices {
+export function chooseLaunch(...sources: readonly ChoiceSource[]): Choices {
   const names = Object.keys(LAUNCH_DEFAULTS) as (keyof Choices)[];
   const first = Object.fromEntries(
     names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sealAgent, sealRun } from './change.js';
 import { REASON_CODES } from './errors.js';
-import { named } from './named.js';
+import { safeRecord } from './named.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import { type Run, STATE_VERSION } from './run.js';
 
@@ -26,14 +26,14 @@ const runId = v.pipe(v.string(), v.regex(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is 
 const sessionId = v.pipe(v.string(), v.regex(/^[^-]/, 'is no id of a session'));
 const session = v.nullable(sessionId);
 
-const strings = named(v.string());
+const strings = safeRecord(v.string());
 /** Its name is that of a file which only we make: no path of a foreign state leads anywhere else. */
 const textRef = v.strictObject({
   file: v.pipe(v.string(), v.regex(/^texts\/[0-9a-f]{64}\.txt$/, 'is no file of a long text')),
   bytes: count,
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no SHA-256')),
 });
-const counts = named(count);
+const counts = safeRecord(count);
 
 /** Where a `<result>` returns to. */
 export const frame = v.strictObject({
@@ -243,7 +243,7 @@ const rights = v.optional(v.nullable(v.array(v.string())), null);
 export const launch = v.strictObject({
   agent: v.string(),
   /** A text is for the CLI of `agent`. */
-  model: v.nullable(v.lazy((value) => (typeof value === 'string' ? v.string() : named(v.string())))),
+  model: v.nullable(v.lazy((value) => (typeof value === 'string' ? v.string() : safeRecord(v.string())))),
   effort: nullable,
   recording: nullable,
   /** null: nobody has said, and the workflow may. */
@@ -327,7 +327,7 @@ export const attemptTally = v.strictObject({
   turns_before: count,
   steps: count,
   steps_before: count,
-  states: named(stateTally),
+  states: safeRecord(stateTally),
 });
 
 /** Workers that a job of their own runs (spec 4.10), as the run has it that forked them. */
@@ -406,16 +406,16 @@ export const run = v.strictObject({
   /** Turns begun; numbers the transcripts and is never reused. */
   turns: count,
   /** By state; absent in state files of older versions, whose turns it then misses. */
-  states: v.optional(named(stateTally), () => ({})),
+  states: v.optional(safeRecord(stateTally), () => ({})),
   fork_counters: counts,
   /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
-  results: named(v.union([v.string(), textRef])),
+  results: safeRecord(v.union([v.string(), textRef])),
   /** What `main` has ended with is JSON that fits a schema (spec 7.4). */
   typed: v.exactOptional(v.literal(true)),
   /** Workers that have ended and that no join has taken yet. */
-  workers: v.optional(named(worker), () => ({})),
+  workers: v.optional(safeRecord(worker), () => ({})),
   /** By the worker's id; those that are removed are not in it. */
-  worktrees: v.optional(named(worktree), () => ({})),
+  worktrees: v.optional(safeRecord(worktree), () => ({})),
   /** Its workers run in jobs of their own, or this is such a job (spec 4.10); absent: they run here. */
   fan_out: v.exactOptional(fanOut),
   /** It was pulled without a seal: to be looked at, and never carried on (spec 4.7). */

@@ -11,7 +11,7 @@ export const STATE_VERSION = 2;
  * Only core makes values of a sealed type: a copy by `{ ...run }` has the fields and not the private member,
  * so it is no `Run` any more. Of the class nothing is there at run time.
  */
-declare class Sealed {
+declare class MadeByCore {
   private readonly sealed: never;
 }
 
@@ -19,7 +19,7 @@ declare class Sealed {
  * One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. What can
  * happen to it are the functions that docs/architecture.md lists.
  */
-export interface Run extends RunFields, Sealed {}
+export interface Run extends RunFields, MadeByCore {}
 
 export interface RunFields extends Omit<SchemaFields<typeof schema.run>, 'agents'> {
   /** Agents that have not ended. */
@@ -27,7 +27,7 @@ export interface RunFields extends Omit<SchemaFields<typeof schema.run>, 'agents
 }
 
 /** A thread of execution inside a run. */
-export interface Agent extends AgentFields, Sealed {}
+export interface Agent extends AgentFields, MadeByCore {}
 
 export interface AgentFields extends SchemaFields<typeof schema.agent> {}
 

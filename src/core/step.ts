@@ -3,7 +3,7 @@ import { asking, changed, endAgent, enter, moved, updateRun } from './change.js'
 import type { ReasonCode } from './errors.js';
 import type { Change, RunEvent } from './events.js';
 import { asEnded, withHandedUp } from './join/workers.js';
-import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
+import type { AskTransition, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run, Worktree } from './run.js';
 import { positionOf } from './state/agent-positions.js';
 import type { StoredResult, TextRef } from './state/text-ref.js';
@@ -144,7 +144,7 @@ function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepIn
   };
 }
 
-function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Change {
+function asked(run: Run, agent: Agent, transition: AskTransition, inputs: StepInputs): Change {
   const timeout = transition.timeout === undefined ? null : parseDuration(transition.timeout);
   const ask: OpenAsk = {
     id: inputs.newId(),

@@ -2,7 +2,7 @@ import { agentOf } from './agents.js';
 import { addUsage, addUsd } from './budget.js';
 import { changed, updateAgent, updateTally } from './change.js';
 import type { Change, LoggedOutcome, RunEventOf } from './events.js';
-import { own } from './own.js';
+import { ownValue } from './own.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
 import { withMore } from './state/state-tally.js';
 import { countVisit } from './visits.js';
@@ -44,7 +44,7 @@ export function openTurn(
     type: 'state_started',
     agent: agentId,
     state: turn.state,
-    visit: own(visits, turn.state) ?? 1,
+    visit: ownValue(visits, turn.state) ?? 1,
     kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
     step: next.steps,
     input: agent.pending_result,

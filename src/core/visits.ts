@@ -1,7 +1,7 @@
 import { agentOf } from './agents.js';
 import { changed, updateAgent } from './change.js';
 import type { Change } from './events.js';
-import { own } from './own.js';
+import { ownValue } from './own.js';
 import type { MaxVisits } from './protocol/state-options.js';
 import type { Agent, Run } from './run.js';
 import { withCount } from './state/counts.js';
@@ -15,7 +15,7 @@ export type EntryDecision =
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): EntryDecision {
   const { visits: all, visits_before: before = {}, current_state: state } = agentOf(run, agentId);
-  const visits = (own(all, state) ?? 0) - (own(before, state) ?? 0);
+  const visits = (ownValue(all, state) ?? 0) - (ownValue(before, state) ?? 0);
   if (!limit || visits < limit.count) return { kind: 'may_enter' };
   if (limit.goto === undefined || limit.goto === state) return { kind: 'refused', count: limit.count };
   return { kind: 'passed_on', to: limit.goto, count: limit.count };
@@ -23,7 +23,7 @@ export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefin
 
 /** The agent's visits with one more of this state. */
 export function countVisit({ visits }: Agent, state: string): Agent['visits'] {
-  return withCount(visits, state, (own(visits, state) ?? 0) + 1);
+  return withCount(visits, state, (ownValue(visits, state) ?? 0) + 1);
 }
 
 /**
@@ -39,7 +39,7 @@ export function passOn(run: Run, agentId: string, to: string, count: number): Ch
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 export function resetVisits(run: Run, agentId: string, states: readonly string[]): Run {
   const { visits, visits_before: before } = agentOf(run, agentId);
-  const counted = states.filter((state) => (own(visits, state) ?? 0) > 0);
+  const counted = states.filter((state) => (ownValue(visits, state) ?? 0) > 0);
   if (counted.length === 0) return run;
   const reset = Object.fromEntries(counted.map((state) => [state, visits[state]!]));
   return updateAgent(run, agentId, { visits_before: { ...before, ...reset } });

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
-import { askKey, END, type MapPlace, START, stateKey, stateLabel } from '../core/map/workflow-map.js';
+import { askKey, END, type MapPlace, START, stateKey, stateName } from '../core/map/workflow-map.js';
 import type { Run } from '../core/run.js';
 import { type Edge, edgesOf } from '../core/story/edges.js';
 import { FIGURE_EVENTS, type Story } from '../core/story/story.js';
@@ -46,7 +46,7 @@ export class RunOverlay {
       const state = key.slice(key.indexOf(' ') + 1);
       // Until the state is entered its name has to do.
       const kind = key === askKey(state) ? 'ask' : (kinds.get(state) ?? kindByName(state));
-      return { key, kind, label: stateLabel(state), within: [] };
+      return { key, kind, label: stateName(state), within: [] };
     });
   }
 }

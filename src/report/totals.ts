@@ -1,4 +1,4 @@
-import { stateLabel } from '../core/map/workflow-map.js';
+import { stateName } from '../core/map/workflow-map.js';
 import type { Run, StateTallies } from '../core/run.js';
 import { turnsOf, untalliedUsd } from '../core/state/state-tally.js';
 import type { Story } from '../core/story/story.js';
@@ -65,7 +65,7 @@ export function runTables(
   const agents = totalsOf(story, 'agent');
   const rest = untalliedUsd(run);
   return [
-    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: stateLabel })]),
+    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: stateName })]),
     ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
     ...(rest === 0
       ? []

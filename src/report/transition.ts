@@ -1,4 +1,4 @@
-import { stateLabel } from '../core/map/workflow-map.js';
+import { stateName } from '../core/map/workflow-map.js';
 import type { Transition } from '../core/protocol/transition.js';
 
 // How each tag is told. A new one is given its words here; the compiler asks for them.
@@ -16,7 +16,7 @@ export function transitionDetail(transition: Transition): string {
       return transition.payload;
     case 'call':
     case 'function':
-      return `returns to ${stateLabel(transition.return)}`;
+      return `returns to ${stateName(transition.return)}`;
     case 'reset':
       return transition.cd === undefined ? '' : `in ${transition.cd}`;
     case 'goto':

@@ -23,7 +23,7 @@ export interface PlacedMessage {
  * line of the template variable that it is about, or its state's first line. Without a file where that lies
  * outside the workspace, or isn't known.
  */
-export function placeOf(
+export function workflowPlace(
   workflow: WorkflowFiles,
   workspace: string,
   message: string,

@@ -128,7 +128,7 @@ export async function conduct({
     run: run.workflow_id,
     lock: paths.lock,
     now: () => new Date(around.ports.now()).toISOString(),
-    accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+    accept: around.recoveryHint({ kind: 'accept_left' }, run.workflow_id),
   });
   const runtime: Runtime = new Runtime(run, {
     ...around,

@@ -1,7 +1,7 @@
 import { RaymondError, type ReasonCode } from '../core/errors.js';
 import { passSkips } from '../core/graph/entry.js';
 import { arriveAtJoin } from '../core/join/door.js';
-import { own } from '../core/own.js';
+import { ownValue } from '../core/own.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import { enterWorktree } from '../core/worktree/changes.js';
 import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
@@ -38,7 +38,7 @@ const WORKTREE_CODES: ReadonlySet<ReasonCode> = new Set(['WORKTREE_FAILED', 'MIS
 
 /** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
 async function enterOwnWorktree({ runtime, agentId }: Visitor): Promise<void> {
-  const worktree = own(runtime.run.worktrees, agentId);
+  const worktree = ownValue(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
   const told = await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
@@ -140,10 +140,10 @@ function refusal(
   onward: 'goto' | 'continue',
 ): string {
   if (runtime.run.launch.loop !== null)
-    return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+    return `The loop has had its ${count} iterations without a <result>. ${runtime.recoveryHint({ kind: 'more_iterations' })}`;
   if (circle.length > 0)
-    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
+  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
 }
 
 function tooManySteps(runtime: Runtime): VisitEnd {
@@ -152,7 +152,7 @@ function tooManySteps(runtime: Runtime): VisitEnd {
     mode: 'drain',
     status: 'failed',
     reason: 'MAX_STEPS',
-    message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.recoveryHint({ kind: 'more_steps' })}`,
   });
   return LEFT_OPEN;
 }
@@ -165,7 +165,7 @@ function enoughEntries(runtime: Runtime): VisitEnd {
     mode: 'drain',
     status: 'paused',
     reason: 'NEXT',
-    message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
+    message: `${entered}, as --next asked. ${runtime.recoveryHint({ kind: 'resume' })}`,
   });
   return LEFT_OPEN;
 }

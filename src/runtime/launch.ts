@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { StateError, UsageError } from '../core/errors.js';
@@ -9,7 +9,7 @@ import { reviseJoins } from '../core/join/door.js';
 import { newRun, takeUp } from '../core/life.js';
 import type { Agent, Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
-import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
+import { createRunFolders, newRunId, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
 import { isJobHome } from '../store/state-folder.js';
 import { checkResults } from '../store/texts.js';
@@ -63,6 +63,11 @@ export interface ResumeRequest {
   readonly acceptChanges: boolean;
   readonly freshSession: boolean;
   readonly answers: readonly GivenAnswer[];
+}
+
+/** Each call gives another id: the time and two random bytes are in it. */
+export function newRunIdFor({ name }: Pick<Workflow, 'name'>): string {
+  return newRunId(name, new Date(), randomBytes(2).toString('hex'));
 }
 
 /**
@@ -225,7 +230,7 @@ function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around
   const how = other === null ? '' : `, ${other}`;
   throw new StateError(
     'STATE_EXISTS',
-    `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`,
+    `There is a run ${request.runId} already (${existing.status})${how}. ${around.recoveryHint({ kind: 'carry_on_or_other_id' }, request.runId)}`,
     { file: paths.state },
   );
 }
@@ -297,7 +302,7 @@ function checkFingerprint(run: Run, workflow: Workflow, around: RunDeps): void {
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
   throw new StateError(
     'WORKFLOW_CHANGED',
-    `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
+    `The workflow is not what the run was started with: ${what}. ${around.recoveryHint({ kind: 'accept_changes' }, run.workflow_id)}`,
     { file: workflow.path },
   );
 }

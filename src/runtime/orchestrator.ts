@@ -291,6 +291,6 @@ function reasonOf(runtime: Runtime, error: AgentError | null): Pick<Run, 'reason
   const questions = asks.map(({ question }) => question).join(' / ');
   return {
     reason: 'ASK',
-    message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+    message: `Waiting for an answer: ${questions} ${runtime.recoveryHint({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
   };
 }

@@ -166,5 +166,5 @@ function budgetOf(run: Run): string {
 
 function moreBudget(runtime: Runtime, moreThanUsd: number | null): string {
   const isLeg = ownLegOf(runtime.run) !== null;
-  return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
+  return runtime.recoveryHint(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }

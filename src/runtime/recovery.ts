@@ -6,7 +6,7 @@ import { FIGURE_EVENTS, Story } from '../core/story/story.js';
 import type { EventOf } from '../core/story/visit.js';
 import { withLongTexts } from '../store/long-texts.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { readText } from '../store/texts.js';
+import { readLongText } from '../store/texts.js';
 import { scanEvents } from '../store/transcript.js';
 
 /** What the log knows of the turns that the state file holds open (spec 3.6). */
@@ -51,7 +51,7 @@ export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurn
     // What an agent failed of is not applied again: the resume is there to try once more.
     if (event === undefined || event.seq !== known.turn.endSeq || failed) continue;
     try {
-      const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
+      const whole = withLongTexts(event, (ref) => readLongText(paths.folder, ref));
       if (whole.type === 'outcome') loggedOutcomes.set(id, whole);
     } catch (error) {
       lost.push({ agent, state, why: messageOf(error) });

@@ -3,7 +3,7 @@ import { agentOf } from '../core/agents.js';
 import type { Change, EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
-import type { WayOn } from '../core/text/way-on.js';
+import type { RecoveryHint } from '../core/text/recovery-hint.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-writer.js';
 import type { Texts } from '../store/texts.js';
@@ -186,8 +186,8 @@ export class Runtime {
   }
 
   /** What gets the run on once it has stopped, in the face's words. */
-  wayOn(way: WayOn): string {
-    return this.options.wayOn(way, this.run.workflow_id);
+  recoveryHint(way: RecoveryHint): string {
+    return this.options.recoveryHint(way, this.run.workflow_id);
   }
 
   /** The same warning about the same agent is told once. */

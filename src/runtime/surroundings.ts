@@ -2,7 +2,7 @@ import type { AgentCli } from '../agents/agent.js';
 import type { LoggedEvent } from '../core/events.js';
 import type { Launch } from '../core/run.js';
 import type { McpServers } from '../core/settings/settings.js';
-import type { WordWayOn } from '../core/text/way-on.js';
+import type { WordRecovery } from '../core/text/recovery-hint.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
@@ -63,7 +63,7 @@ export interface RunDeps {
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Says in the face's words what gets a run on that has stopped. */
-  readonly wayOn: WordWayOn;
+  readonly recoveryHint: WordRecovery;
   /** Asks the person at the terminal; absent where there is none. */
   readonly askPerson?: AskPerson | undefined;
   /** Calls back for each answer that somebody leaves for a run that is at work (spec 8.2). Returns what ends that. */

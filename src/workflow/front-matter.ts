@@ -19,7 +19,7 @@ export interface Prompt {
  * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
  * options are empty. Only YAML is read: a prompt file never executes code in this process.
  */
-export function readPrompt(text: string, file: string, findings: Finding[]): Prompt {
+export function parsePrompt(text: string, file: string, findings: Finding[]): Prompt {
   const content = withUnixLineEnds(text);
   const found = (severity: Finding['severity'], line: number, message: string) =>
     findings.push({ severity, rule: 'front-matter-syntax', file, line, message });

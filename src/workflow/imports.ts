@@ -6,7 +6,7 @@ import { scopesFrom } from '../core/scope/resolver.js';
 import { type Location, locate } from './locate.js';
 import { type Finding, report } from './parts/findings.js';
 import { fingerprintOfAll } from './parts/fingerprint.js';
-import type { Fingerprint, LoadedState, Part } from './parts/workflow.js';
+import type { Fingerprint, LoadedState, WorkflowPart } from './parts/workflow.js';
 import type { ReadContainer } from './read-container.js';
 
 /** Why a workflow that lies at this absolute path may not be used; null: it may. */
@@ -105,7 +105,7 @@ export interface Composed {
   readonly states: readonly LoadedState[];
   readonly fingerprint: Fingerprint;
   /** The run's own comes first. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly WorkflowPart[];
 }
 
 /** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
@@ -118,7 +118,7 @@ export function compose(root: ImportedWorkflow, findings: Finding[]): Composed {
   }
   const scopes = scoped ?? [{ scope: '', workflow: root, imports: new Map<string, string>() }];
   const seen = new Set<ImportedWorkflow>();
-  const parts = scopes.map(({ scope, workflow, imports }): Part => {
+  const parts = scopes.map(({ scope, workflow, imports }): WorkflowPart => {
     const isAgain = seen.has(workflow);
     seen.add(workflow);
     const { states, ownEntry: entry, location: _, fingerprint: _fingerprint, ...own } = workflow.read;

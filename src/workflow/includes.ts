@@ -15,7 +15,7 @@ const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 const MAX_CHARACTERS = LIMITS.prompt.value;
 
 /** Where a prompt's text stands. */
-interface Place {
+interface TextStart {
   readonly file: string;
   /** 1-based, of the text's first line. */
   readonly line: number;
@@ -42,7 +42,7 @@ export interface WholePrompt {
  */
 export function withIncludes(
   written: string,
-  place: Place,
+  place: TextStart,
   files: readonly StateFile[],
   findings: Finding[],
 ): WholePrompt {
@@ -83,7 +83,7 @@ const TOO_LONG = `the prompt, with all that it includes, is longer than ${MAX_CH
 const KEPT_CHARACTERS = 1000;
 
 /** A prompt, cut where it is too long for anybody to search it: that is told. */
-export function withoutExcess(text: string, { file, line }: Place, findings: Finding[]): string {
+export function withoutExcess(text: string, { file, line }: TextStart, findings: Finding[]): string {
   if (text.length <= MAX_CHARACTERS) return text;
   findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
   return text.slice(0, KEPT_CHARACTERS);

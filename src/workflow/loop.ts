@@ -37,7 +37,7 @@ export async function openLoop(
     throw new WorkflowError(`The prompt cannot be read: ${messageOf(error)}`, { file });
   }
   const findings: Finding[] = [];
-  const { readPrompt } = await import('./front-matter.js');
+  const { parsePrompt: readPrompt } = await import('./front-matter.js');
   const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);
   const shared = await sharedBeside(file, prompt.body);
   const { body } = withIncludes(prompt.body, { file, line: prompt.bodyLine }, shared, findings);

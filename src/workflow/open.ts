@@ -16,9 +16,9 @@ import {
   type Fingerprint,
   type LoadedState,
   type Manifest,
-  onlyPart,
-  type Part,
+  soleWorkflow,
   type Workflow,
+  type WorkflowPart,
 } from './parts/workflow.js';
 import {
   isGraph,
@@ -28,7 +28,7 @@ import {
   readContainer,
   readContents,
   readFiles,
-  readTop,
+  readManifestText,
 } from './read-container.js';
 
 export interface OpenOptions {
@@ -60,7 +60,7 @@ export interface WorkflowReading {
   /** By their full names (spec 7.2). */
   readonly states: readonly LoadedState[];
   /** The workflow itself, then those that it uses. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly WorkflowPart[];
   readonly manifest: Manifest;
   /** The manifest's, as defaults of all states. */
   readonly settings?: AgentSettings;
@@ -88,7 +88,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
   const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
   const names = [...byName.keys()];
   const byScope = new Map(parts.map((part) => [part.scope, part]));
-  const partOf = (state: string): Part => byScope.get(scopeOf(state)) ?? parts[0]!;
+  const partOf = (state: string): WorkflowPart => byScope.get(scopeOf(state)) ?? parts[0]!;
   const resolveIn = resolverOf(parts, platform);
   return {
     ...reading,
@@ -143,7 +143,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const { files, readNamed } = container;
   const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
-  const top = await readTop(location, files, findings);
+  const top = await readManifestText(location, files, findings);
   if (top !== null && isGraph(top.data)) {
     const { readGraphWorkflow } = await import('./graph/workflow.js');
     const graph = await readGraphWorkflow({
@@ -193,7 +193,7 @@ async function withImports(
   const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
   if (own.manifest.workflows === undefined) {
     const names = states.map(({ definition }) => definition.name);
-    return { states, fingerprint, parts: [onlyPart({ ...own, names, entry })] };
+    return { states, fingerprint, parts: [soleWorkflow({ ...own, names, entry })] };
   }
   const { compose, readImports } = await import('./imports.js');
   const reader = {

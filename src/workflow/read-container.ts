@@ -16,14 +16,14 @@ import {
   type StateFile,
   withUnixLineEnds,
 } from './parts/state-file.js';
-import type { Fingerprint, LoadedState, Manifest, OnDisk, OwnParts } from './parts/workflow.js';
+import type { Fingerprint, LoadedState, Manifest, OnDisk, WorkflowContent } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
 import { isTyped, type TypedStates } from './schemas/typed.js';
 import type { SettingsOf, SettingsReading } from './settings.js';
 
 /** What one folder, archive or document holds; other workflows that it uses are not read. */
-export interface ReadContainer extends OwnParts {
+export interface ReadContainer extends WorkflowContent {
   readonly location: Location;
   /** The document, or the manifest; null: there is none, or none that can be read. */
   readonly top: YamlSource | null;
@@ -131,7 +131,7 @@ export async function readContainer(
 ): Promise<ReadContainer | 'graph'> {
   const container = await readFiles(location);
   const found: Finding[] = [];
-  const top = await readTop(location, container.files, found);
+  const top = await readManifestText(location, container.files, found);
   if (top !== null && isGraph(top.data)) return 'graph';
   findings.push(...found);
   const read = await readContents(location, container, top, readFor, findings);
@@ -169,7 +169,7 @@ function readBytes(file: string): Uint8Array {
 }
 
 /** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-export async function readTop(
+export async function readManifestText(
   { kind }: Location,
   files: readonly StateFile[],
   findings: Finding[],

@@ -47,7 +47,7 @@ async function readPromptFile(
   findings: Finding[],
 ): Promise<LoadedState> {
   // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-  const { readPrompt } = await import('./front-matter.js');
+  const { parsePrompt: readPrompt } = await import('./front-matter.js');
   const { source, ...prompt } = readPrompt(text, file.file, findings);
   const place = { file: file.file, line: prompt.bodyLine };
   const { body, included } = withIncludes(prompt.body, place, shared, findings);

@@ -4,7 +4,7 @@ import { answerAsks } from '../../runtime/answers.js';
 import type { GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
-import { type AttemptContext, standingOf } from '../checkpoint/standing.js';
+import { type AttemptContext, attemptContextOf } from '../checkpoint/standing.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { type Addressed, readAddressed } from './addressed.js';
@@ -38,7 +38,7 @@ export async function wokenByComment(job: Job, id: number, board: IssueReader): 
   const runIds = [...new Set(addressed.answers.map(({ question }) => question.marker.runId))];
   for (const runId of runIds) {
     const goesOn = resuming(job, runId);
-    const standing = await standingOf(goesOn);
+    const standing = await attemptContextOf(goesOn);
     const answers = addressed.answers.filter(({ question }) =>
       isOurMarker(question.marker, standing.identity),
     );

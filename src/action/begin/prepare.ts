@@ -3,7 +3,7 @@ import { realPorts } from '../../runtime/ports.js';
 import type { IssueReader } from '../ask/board.js';
 import type { Woken } from '../ask/going-on.js';
 import { NOBODY_ASKS, subjectOf } from '../ask/subject.js';
-import { type AttemptContext, isFirst, standingOf } from '../checkpoint/standing.js';
+import { type AttemptContext, attemptContextOf, isFirst } from '../checkpoint/standing.js';
 import { admit } from '../guard/admit.js';
 import { type Checkout, judgeCheckout } from '../guard/checkout.js';
 import { isWoken } from '../guard/wake.js';
@@ -27,7 +27,7 @@ export async function prepare(started: Job): Promise<PreparedRun | NothingToRun>
     if (woken.standing.identity.stage !== null) return { nothing: FAN_OUT };
     return goOn(woken.job, { checkout, first: woken.standing, woken, board });
   }
-  const first = await standingOf(started);
+  const first = await attemptContextOf(started);
   if (first.identity.stage !== null) return await beginPart(started, { checkout, first });
   if (!isFirst(started, first.identity)) {
     const [{ boardOf }] = await loadAsking();

@@ -12,7 +12,7 @@ import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import { choose, differences, type Finding, useOf } from '../resume/choose.js';
+import { chooseResume, differences, type ResumeFinding, useOf } from '../resume/choose.js';
 import {
   headersOf,
   type Open,
@@ -83,7 +83,7 @@ async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): P
   const finding = await findingOf(job, fresh, looked, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
   if (finding.kind === 'none' && isWoken(job)) return begun;
-  const choice = choose(finding, mode, waysOut(identity));
+  const choice = chooseResume(finding, mode, waysOut(identity));
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   const uncounted = uncountedIn(found, finding, identity);
@@ -96,7 +96,7 @@ async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): P
  * Attempts that have begun and left no checkpoint: what they have spent nobody knows. Of a later one there is the lease; a first one
  * takes none, so that it is among them where nothing of it is there.
  */
-function uncountedIn({ found, leases }: Search, finding: Finding, identity: Identity): string[] {
+function uncountedIn({ found, leases }: Search, finding: ResumeFinding, identity: Identity): string[] {
   const { runId } = identity;
   const saved = found.kind === 'found' ? found.checkpoint.header : null;
   const lost = leases
@@ -153,7 +153,7 @@ async function findingOf(
   { identity, chosen }: AttemptContext,
   { look, board, listing }: RestoreDeps,
   search: Search,
-): Promise<Finding> {
+): Promise<ResumeFinding> {
   const { found, leases, silent } = search;
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };

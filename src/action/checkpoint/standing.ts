@@ -36,7 +36,7 @@ export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
  * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
  * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
  */
-export async function standingOf(job: Job): Promise<AttemptContext> {
+export async function attemptContextOf(job: Job): Promise<AttemptContext> {
   const chosen = sealKeysOf(job);
   for (const warning of chosen.warnings) job.voice.warning(warning);
   const identity = await identityOf(job);

@@ -7,7 +7,7 @@ import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
 import { beginCollecting } from './collect.js';
-import { beginLeg } from './leg.js';
+import { beginLegJob } from './leg.js';
 import type { BegunStage } from './steps.js';
 
 interface BegunWith {
@@ -30,7 +30,7 @@ export async function beginStage(job: Job, first: AttemptContext, given: BegunWi
     case 'plan':
       return await beginPlan(job, first, given);
     case 'work':
-      return await beginLeg(job, first, stage, board);
+      return await beginLegJob(job, first, stage, board);
     case 'collect':
       return await beginCollecting(job, first, board);
     default:

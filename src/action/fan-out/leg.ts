@@ -15,7 +15,7 @@ import { type BegunStage, goOnFrom } from './steps.js';
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
  * @throws UsageError where there is no plan, or none with such a leg
  */
-export async function beginLeg(
+export async function beginLegJob(
   job: Job,
   first: AttemptContext,
   { round, leg }: Extract<Stage, { kind: 'work' }>,

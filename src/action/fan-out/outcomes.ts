@@ -26,7 +26,7 @@ export interface Outcome extends ReadCheckpoint {
 }
 
 /** Which leg's outcomes have the run key: `round/leg`. */
-type Wanted = ReadonlyMap<string, string>;
+type LegsByRunKey = ReadonlyMap<string, string>;
 
 const CONCURRENCY = 4;
 
@@ -63,7 +63,7 @@ export async function outcomesOf(
  * The legs of the round that is collected, and of those before it, of which one may have been run again since. What has come of
  * later ones is for those who collect these.
  */
-function wantedOf(job: Job, identity: Identity, { fan_out: fanOut }: Run, last: number): Wanted {
+function wantedOf(job: Job, identity: Identity, { fan_out: fanOut }: Run, last: number): LegsByRunKey {
   const rounds = (fanOut?.rounds ?? []).filter(({ round }) => round <= last);
   return new Map(
     rounds.flatMap(({ round, legs }) =>
@@ -80,7 +80,7 @@ async function listed(
   job: Job,
   identity: Identity,
   { keys }: ChosenKeys,
-  wanted: Wanted,
+  wanted: LegsByRunKey,
 ): Promise<Candidate[]> {
   const prefixes = [...wanted.keys()].flatMap(
     (runKey) => namesOf({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes,
@@ -97,7 +97,7 @@ async function listed(
 
 interface Collected {
   readonly run: Run;
-  readonly wanted: Wanted;
+  readonly wanted: LegsByRunKey;
 }
 
 /**

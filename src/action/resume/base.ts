@@ -28,7 +28,7 @@ export interface CheckoutState {
 }
 
 /** Null: on a branch without a commit. */
-export async function standingOf(git: Git): Promise<CheckoutState | null> {
+export async function checkoutStateOf(git: Git): Promise<CheckoutState | null> {
   const commit = await commitOf(git, 'HEAD');
   return commit === null ? null : { commit, branch: await branchOf(git), branches: await branchesOf(git) };
 }
@@ -170,10 +170,10 @@ async function commitLike(git: Git, commit: string, tree: string, parent: string
 
 /**
  * @param moved a clause, of what and where
- * @param wayOn besides a fresh start, which is always one: a clause that names the input
+ * @param recoveryHint besides a fresh start, which is always one: a clause that names the input
  */
-export function cannotMove(moved: string, why: string, wayOn: string): UsageError {
+export function cannotMove(moved: string, why: string, recoveryHint: string): UsageError {
   return new UsageError(
-    `${moved}, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`,
+    `${moved}, and what the run has changed cannot be put there: ${why}. ${recoveryHint}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`,
   );
 }

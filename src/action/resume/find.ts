@@ -2,7 +2,7 @@ import { type Header, type Newest, newest, type SealRefusal } from '../../checkp
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
-import type { Finding } from './choose.js';
+import type { ResumeFinding } from './choose.js';
 import { isBeside } from './lease.js';
 
 /** One that has opened. */
@@ -179,7 +179,7 @@ export function passedTexts(passed: readonly Passed[]): string[] {
 }
 
 /** Nothing was found; what lies under names of ours and does not open may be what is looked for. */
-export function unopenedOf({ passed, unseen }: Search): Finding | null {
+export function unopenedOf({ passed, unseen }: Search): ResumeFinding | null {
   const unopened = passed.filter(({ isForeign }) => !isForeign);
   const [first] = unopened;
   if (unseen === 0) {

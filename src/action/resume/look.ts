@@ -37,7 +37,9 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
   // What is not sealed is kept in caches alone: artifacts are everybody's.
   // What a leg has left to be collected is one whatever `state-store` says.
   const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
-  const own = identity.isOwnKey ? new OwnKeyArtifacts(identity, names, { branch: branchOf(job), ask }) : null;
+  const own = identity.isOwnKey
+    ? new OwnKeyArtifacts(identity, names, { branch: branchOfJob(job), ask })
+    : null;
   // Where nothing of the key is saved to caches, their own service tells enough of them.
   const askOfCaches = own !== null && isArtifactTheStore(job, cache) ? NOT_ASKED : ask;
   const caches = async (by: AskGitHub | null = askOfCaches) =>
@@ -79,7 +81,7 @@ async function newestIn(
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-export function branchOf({ environment, context }: Job): string {
+export function branchOfJob({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || branchNameOf(context.ref);
 }
 

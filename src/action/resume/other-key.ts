@@ -6,7 +6,7 @@ import { type CacheRow, jobsOfRun } from '../../runtime/github/lists.js';
 import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { type Listing, type Stranger, strangerOf } from './candidates.js';
-import type { Finding } from './choose.js';
+import type { ResumeFinding } from './choose.js';
 import type { Look } from './look.js';
 
 type KeyPlace = Pick<AttemptContext, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
@@ -23,7 +23,7 @@ export async function sealedUnderOther(
   job: Job,
   where: KeyPlace,
   { candidates, strangers = [] }: Listing,
-): Promise<Finding | null> {
+): Promise<ResumeFinding | null> {
   const { identity, chosen } = where;
   if (identity.attempt === 1 || chosen.keys === null || candidates.length > 0) return null;
   try {

@@ -13,10 +13,10 @@ import {
   baseOf,
   type CheckoutState,
   cannotMove,
+  checkoutStateOf,
   goBack,
   moveOnto,
   putBack,
-  standingOf,
 } from './base.js';
 
 /** A work tree of the checkpoint, and the checkout that it belongs to. */
@@ -114,7 +114,7 @@ async function placeTree(
   { options, undo }: { readonly options: RestoreOptions; readonly undo: (() => Promise<void>)[] },
 ): Promise<{ readonly base: string | null } | null> {
   const base = await baseOf(git, snapshot.base);
-  const standing = await standingOf(git);
+  const standing = await checkoutStateOf(git);
   if (base.kind === 'same') {
     await restoreSnapshot(git.folder, bundle, snapshot, options);
     if (standing !== null) undo.push(() => backTo(git, standing));

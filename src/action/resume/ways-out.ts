@@ -11,9 +11,9 @@ export interface WaysOut {
   readonly force: string;
 }
 
-type Who = Pick<Identity, 'resumeRun' | 'eventClass' | 'ref' | 'runId'>;
+type ResumedIdentity = Pick<Identity, 'resumeRun' | 'eventClass' | 'ref' | 'runId'>;
 
-export function waysOut({ resumeRun, eventClass, ref, runId }: Who): WaysOut {
+export function waysOut({ resumeRun, eventClass, ref, runId }: ResumedIdentity): WaysOut {
   // What a dispatch goes on with is of its own branch and class of event (spec 4.5): of a pull request's run it is not.
   const mayDispatch = eventClass === 'trusted' && /^refs\/(?:heads|tags)\//.test(ref);
   const how = 'or, so that no run stops for it, `resume: fresh-if-stuck`';

@@ -5,7 +5,7 @@ import { UsageError } from '../../core/errors.js';
 import { gitIn } from '../../runtime/checkpoint/git.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { ParsedLine } from '../parse.js';
-import { chooseOne, type Opened, openNewest, type PulledRun, toldOfLegs } from '../pull/choose.js';
+import { chooseOne, type OpenedCheckpoints, openNewest, type PulledRun, toldOfLegs } from '../pull/choose.js';
 import { look, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
 import { type PullDeps, type Pulled, place } from '../pull/place.js';
@@ -171,7 +171,7 @@ function open(
   sealed: Parameters<typeof openNewest>[0],
   repositoryId: string,
   { notes }: PullDeps,
-): Promise<Opened> {
+): Promise<OpenedCheckpoints> {
   const { keys, warnings } = keysOf(process.env, repositoryId);
   notes.push(...warnings);
   if (keys !== null) return openNewest(sealed, keys);
@@ -180,7 +180,7 @@ function open(
   );
 }
 
-function chosen(opened: Opened, { values, notes }: PullDeps): PulledRun {
+function chosen(opened: OpenedCheckpoints, { values, notes }: PullDeps): PulledRun {
   const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
   notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
   const legs = toldOfLegs(opened, found);

@@ -7,7 +7,7 @@ import { STATE_KEY_VARIABLE } from './keys.js';
 import type { OpenedFile } from './opening.js';
 
 /** A sealed file that may be looked into. */
-export interface Sealed {
+export interface SealedSource {
   /** For messages: the artifact's name, or a path. */
   readonly label: string;
   /** The same for those that are of one run key under one key; null: not known. */
@@ -23,7 +23,7 @@ export interface PulledRun {
 }
 
 /** Which of several is meant. */
-export interface Wanted {
+export interface PullSelector {
   readonly runKey: string | undefined;
   /** A job's name, a run's id, or an artifact's name. */
   readonly leg: string | undefined;
@@ -33,7 +33,7 @@ export interface Wanted {
 const MAX_OF_GROUP = 8;
 const MAX_OF_ALL = 64;
 
-export interface Opened {
+export interface OpenedCheckpoints {
   /** The newest of each run key. */
   readonly found: readonly PulledRun[];
   /** What was not opened, and why. */
@@ -44,10 +44,10 @@ export interface Opened {
  * Opens what there is, by each run key the newest that opens.
  * @param all newest first, by their names
  */
-export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promise<Opened> {
+export async function openNewest(all: readonly SealedSource[], keys: SealKeys): Promise<OpenedCheckpoints> {
   const passed: string[] = [];
   const opened: PulledRun[] = [];
-  const groups = new Map<string, Sealed[]>();
+  const groups = new Map<string, SealedSource[]>();
   for (const [index, sealed] of all.entries()) {
     const group = sealed.group ?? `#${index}`;
     groups.set(group, [...(groups.get(group) ?? []), sealed]);
@@ -90,7 +90,7 @@ function newestOf(opened: readonly PulledRun[]): PulledRun[] {
  * The one that is meant.
  * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
  */
-export function chooseOne({ found, passed }: Opened, wanted: Wanted): PulledRun {
+export function chooseOne({ found, passed }: OpenedCheckpoints, wanted: PullSelector): PulledRun {
   if (found.length === 0)
     throw new UsageError(
       [
@@ -140,7 +140,7 @@ function isLeg({ checkpoint }: PulledRun): boolean {
 }
 
 /** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
-export function toldOfLegs({ found }: Opened, { checkpoint }: PulledRun): string | null {
+export function toldOfLegs({ found }: OpenedCheckpoints, { checkpoint }: PulledRun): string | null {
   const { run } = checkpoint;
   const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
   if (ownLegOf(run) !== null || legs.length === 0) return null;
@@ -157,7 +157,7 @@ export function toldOfLegs({ found }: Opened, { checkpoint }: PulledRun): string
   return `${left.length === 1 ? 'A leg of the fan-out has' : `${left.length} legs of the fan-out have`} left what is not in it, and a resume does again. The job that collects brings it together; of one that has completed the run there are the transcripts alone: --transcripts. To look at a leg: ${most}${left.length > 5 ? ', …' : ''}`;
 }
 
-function isWanted({ label, header, checkpoint }: PulledRun, { runKey, leg }: Wanted): boolean {
+function isWanted({ label, header, checkpoint }: PulledRun, { runKey, leg }: PullSelector): boolean {
   if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key)) return false;
   return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
 }

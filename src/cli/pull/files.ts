@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import type { Sealed } from './choose.js';
+import type { SealedSource } from './choose.js';
 import { sealedIn } from './names.js';
 import { openFile } from './opening.js';
 import { TRANSCRIPTS_STATE, unzip } from './transcripts.js';
@@ -68,8 +68,8 @@ const rowOf = (folder: string, id: number) => ({
 export async function sealedFiles(
   folders: readonly string[],
   { repositoryId, temp, attempt }: { repositoryId: string; temp: string; attempt: number | null },
-): Promise<Sealed[]> {
-  const all: Sealed[] = [];
+): Promise<SealedSource[]> {
+  const all: SealedSource[] = [];
   for (const folder of folders) {
     const [known] = sealedIn([rowOf(folder, 0)], null);
     if (attempt !== null && known !== undefined && known.attempt !== attempt) continue;

@@ -55,7 +55,7 @@ export async function checkPlace(
  * @param folder as a checkpoint has it
  * @returns what was not taken over, a sentence each
  */
-export async function settle(
+export async function makeLocal(
   folder: string,
   root: string,
   isSealed: boolean,

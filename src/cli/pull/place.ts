@@ -21,7 +21,7 @@ import { readStateFile } from '../../store/state-file.js';
 import type { FlagValues } from '../flags.js';
 import { writeOut } from '../terminal.js';
 import type { PulledRun } from './choose.js';
-import { checkPlace, placeTranscripts, settle } from './local.js';
+import { checkPlace, makeLocal, placeTranscripts } from './local.js';
 import { transcriptsIn } from './names.js';
 import { planTree, type TreePlan } from './tree.js';
 import { checkOwnFolders, checkWorkflowPlace, type WouldRun, wouldRun } from './would-run.js';
@@ -60,7 +60,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
   const { values, cwd, notes } = around;
   const root = projectRoot(cwd);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
-  const { run, left } = await settle(pulled.folder, root, pulled.found !== null);
+  const { run, left } = await makeLocal(pulled.folder, root, pulled.found !== null);
   const paths = runPaths(stateDir, run.workflow_id);
   checkName(run, pulled);
   checkOwnFolders(root, paths);
@@ -137,13 +137,13 @@ async function write(
   return 'none';
 }
 
-interface Told extends Omit<Pulled, 'folder' | 'repository'> {
+interface PullReport extends Omit<Pulled, 'folder' | 'repository'> {
   readonly run: Run;
   readonly shown: WouldRun | null;
   readonly notes: readonly string[];
 }
 
-function report({ run, found, label, shown, notes }: Told, tree: string, paths: RunPaths) {
+function report({ run, found, label, shown, notes }: PullReport, tree: string, paths: RunPaths) {
   const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
   return {
     ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
@@ -165,7 +165,7 @@ function toldOfResume({ workflow, changed }: WouldRun): string {
   return [`A resume would run ${workflow}`, `  ${how}`, ...changed.map((each) => `  ${each}`), ''].join('\n');
 }
 
-function told({ run, found, label, notes }: Told): string {
+function told({ run, found, label, notes }: PullReport): string {
   const id = run.workflow_id;
   const of =
     found === null

@@ -5,7 +5,7 @@ import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
 import { type GitHub, gitHub } from '../../runtime/github/client.js';
 import { type ArtifactRow, artifactsOfRun, runById } from '../../runtime/github/lists.js';
 import { type ArtifactReader, artifactReader } from '../../runtime/sealed/artifact-reader.js';
-import type { Sealed } from './choose.js';
+import type { SealedSource } from './choose.js';
 import { type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
 import { openFile } from './opening.js';
 
@@ -68,7 +68,7 @@ export class Remote {
     };
   }
 
-  sealed({ row, name, hash }: SealedRow, runId: string, repositoryId: string): Sealed {
+  sealed({ row, name, hash }: SealedRow, runId: string, repositoryId: string): SealedSource {
     return {
       label: row.name,
       group: hash,

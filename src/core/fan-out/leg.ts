@@ -2,10 +2,10 @@ import { addUsd } from '../budget.js';
 import { recordsOf, sealRun, updateRun } from '../change.js';
 import { StateError } from '../errors.js';
 import { isStuck } from '../join/standing.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
 import { unbegunAgain } from './plan.js';
-import { kinOf, openRound, ownLegOf } from './rounds.js';
+import { descendantsOf, openRound, ownLegOf } from './rounds.js';
 
 /** A budget of 0 would be none: this is one of which nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
@@ -38,7 +38,7 @@ function legFromPlan(run: Run, { name, attempt, spentBefore, shareUsd }: LegInpu
       'STATE_INVALID',
       `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`,
     );
-  const isOurs = kinOf(leg.workers);
+  const isOurs = descendantsOf(leg.workers);
   const ours = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
   const { typed: _, ...fields } = run;
@@ -67,7 +67,7 @@ const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: NO_USAGE, states: {} };
 
 /** One that counts as failed since its leg was missing has not been begun. */
 function begunHere(agent: Agent, { taken }: Leg): Agent {
-  return own(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
+  return ownValue(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
 }
 
 function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, shareUsd }: LegInputs): Run {
@@ -154,6 +154,6 @@ function haveFailed(run: Run, { workers }: OwnLeg): boolean {
   const ended = run.agents.filter(
     (agent) => workers.includes(agent.id) && (agent.status === 'failed' || isStuck(run, agent)),
   );
-  const isBelow = kinOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+  const isBelow = descendantsOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
   return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }

@@ -1,6 +1,6 @@
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
-import { kinOf, ownLegOf } from './rounds.js';
+import { descendantsOf, ownLegOf } from './rounds.js';
 
 /** A leg's outcome, with the place in the run that it belongs to. */
 export interface FittingOutcome {
@@ -37,7 +37,7 @@ export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly 
 
 /** Whoever it speaks of is the leg's worker, or was forked by one. */
 function strayIn(outcome: Run, { workers }: Leg): string | undefined {
-  const isOurs = kinOf(workers);
+  const isOurs = descendantsOf(workers);
   const named = [
     ...outcome.agents.map(({ id }) => id),
     ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
@@ -57,7 +57,7 @@ function misplaced({ agents, workers: ended }: Run, workers: readonly string[]):
   return (
     parents.find(isWrong)?.[0] ??
     agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-    workers.find((worker) => !live.has(worker) && own(ended, worker) === undefined)
+    workers.find((worker) => !live.has(worker) && ownValue(ended, worker) === undefined)
   );
 }
 
@@ -65,6 +65,6 @@ function misplaced({ agents, workers: ended }: Run, workers: readonly string[]):
 export function asForked(run: Run, worker: string): Agent['forked'] {
   const live = run.agents.find(({ id }) => id === worker)?.forked;
   if (live !== undefined) return live;
-  const ended = own(run.workers, worker);
+  const ended = ownValue(run.workers, worker);
   return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
 }

@@ -1,5 +1,5 @@
 import { sealAgent, updateRun } from '../change.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { Agent, Leg, Round, Run } from '../run.js';
 import { isInLegs, isUnbegun, openRound, withheldUsd, workersIn } from './rounds.js';
 
@@ -23,12 +23,12 @@ export interface FanOutInputs {
  */
 export function planFanOut(run: Run, { maxLegs, hash }: FanOutInputs): Run {
   const isTaken = isInLegs(run);
-  const unbegun = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
+  const notStarted = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
   const open = openRound(run);
   const left = open === null ? [] : workersIn(open.legs).filter((worker) => isLeft(run, worker));
-  if (open !== null && left.length > 0 && unbegun.length === 0)
+  if (open !== null && left.length > 0 && notStarted.length === 0)
     return withRound(run, sharedOut(run, open, left));
-  const workers = [...left, ...unbegun.map(({ id }) => id)];
+  const workers = [...left, ...notStarted.map(({ id }) => id)];
   if (workers.length === 0) return run;
   const legs = legsOf(workers, maxLegs);
   const before = left.length === 0 ? run : givenUp(run);
@@ -116,7 +116,7 @@ export function giveUpLegs(run: Run): Run {
     fanOut.rounds.flatMap(({ legs, given_up: isOver }) =>
       isOver
         ? []
-        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => own(taken, worker) === 0)),
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => ownValue(taken, worker) === 0)),
     ),
   );
   return updateRun(givenUp(run), {

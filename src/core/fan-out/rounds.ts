@@ -1,4 +1,4 @@
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
 
 // Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
@@ -29,7 +29,7 @@ export function isUnbegun(agent: Agent): boolean {
 }
 
 /** Whether an agent is one of these workers, or was forked by one, however deep. */
-export function kinOf(workers: Iterable<string>): (agentId: string) => boolean {
+export function descendantsOf(workers: Iterable<string>): (agentId: string) => boolean {
   const known = new Set(workers);
   if (known.size === 0) return () => false;
   return (agentId) => {
@@ -42,7 +42,7 @@ export function kinOf(workers: Iterable<string>): (agentId: string) => boolean {
 
 /** Whether an agent is a leg's, or was forked by one that is. */
 export function isInLegs(run: Run): (agentId: string) => boolean {
-  return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+  return descendantsOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
 }
 
 export function workersIn(legs: readonly Pick<Leg, 'workers'>[]): string[] {
@@ -63,6 +63,6 @@ function isOpen({ given_up: givenUp }: Round): boolean {
 }
 
 /** Whether a worker is an agent still, or has ended and was not joined. */
-export function isThere(run: Run, worker: string): boolean {
-  return run.agents.some(({ id }) => id === worker) || own(run.workers, worker) !== undefined;
+export function isInRun(run: Run, worker: string): boolean {
+  return run.agents.some(({ id }) => id === worker) || ownValue(run.workers, worker) !== undefined;
 }

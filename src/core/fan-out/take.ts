@@ -1,12 +1,12 @@
 import { addUsage, addUsd } from '../budget.js';
 import { changed, recordsOf, sealAgent, updateRun } from '../change.js';
 import type { Change, RunEvent } from '../events.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
 import { legTallyOf } from './leg.js';
 import { asForked, type FittingOutcome } from './outcome.js';
-import { isThere, isUnbegun, kinOf, openRound } from './rounds.js';
+import { descendantsOf, isInRun, isUnbegun, openRound } from './rounds.js';
 import { type EnteredTally, enterTally, numberIn, type Sums, withStates } from './tallies.js';
 
 /** What entering a leg's outcome has come to. */
@@ -31,7 +31,7 @@ export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: Fitt
   const lineage = tallies.map(({ attempt }) => attempt);
   const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
   const turnIn = (turn: number): number => numberIn('turns', turn, attempts, lineage);
-  const isLate = (worker: string): boolean => round.given_up === true || !isThere(run, worker);
+  const isLate = (worker: string): boolean => round.given_up === true || !isInRun(run, worker);
   const late = record.workers.filter(isLate);
   const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
   const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
@@ -70,11 +70,11 @@ function withSums(run: Run, { cost_usd, usage, turns, steps, states }: Sums): Ru
 }
 
 function isNewer(run: Run, outcome: Run, worker: string, { taken }: Leg): boolean {
-  const before = own(taken, worker);
+  const before = ownValue(taken, worker);
   if (before === undefined || before === 0) return true;
   if (before >= outcome.fan_out!.leg!.attempt) return false;
   const hasCompleted = !run.agents.some(({ id }) => id === worker);
-  return !hasCompleted || own(outcome.workers, worker) !== undefined;
+  return !hasCompleted || ownValue(outcome.workers, worker) !== undefined;
 }
 
 /** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
@@ -84,7 +84,7 @@ function withWorkers(
   taken: readonly string[],
   turnIn: (turn: number) => number,
 ): Run {
-  const isIts = kinOf(taken);
+  const isIts = descendantsOf(taken);
   const forks = new Map(taken.map((worker) => [worker, asForked(run, worker)]));
   const replaced = <T>(
     before: Readonly<Record<string, T>>,
@@ -97,7 +97,7 @@ function withWorkers(
   const records = recordsOf(run);
   const workers = replaced(records.workers.record, outcome.workers);
   for (const [worker, forked] of forks) {
-    const ended = own(workers, worker);
+    const ended = ownValue(workers, worker);
     if (ended !== undefined && forked !== undefined) workers[worker] = { ...ended, ...forked };
   }
   const agents = outcome.agents
@@ -128,9 +128,9 @@ function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number)
 
 /** Of what comes too late the branches are kept, and the cost. */
 function withLeftBranches(run: Run, outcome: Run, late: readonly string[]): Run {
-  const isLate = kinOf(late);
+  const isLate = descendantsOf(late);
   const left = Object.entries(outcome.worktrees).filter(
-    ([id]) => isLate(id) && own(run.worktrees, id) === undefined,
+    ([id]) => isLate(id) && ownValue(run.worktrees, id) === undefined,
   );
   return left.length === 0
     ? run
@@ -158,7 +158,7 @@ function withLeg(run: Run, { round: number }: Round, leg: Leg): Run {
  */
 export function missLegs(
   run: Run,
-  { now, next: wayOn }: { readonly now: string; readonly next: string },
+  { now, next: recoveryHint }: { readonly now: string; readonly next: string },
 ): Change {
   const round = openRound(run);
   if (round === null) return changed(run);
@@ -168,7 +168,7 @@ export function missLegs(
     const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && isUnbegun(agent));
     if (workers.length === 0) continue;
     for (const { id } of workers) {
-      const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+      const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${recoveryHint}`;
       const failed = failAgent(next, id, { code: 'LEG_LOST', message, at: now });
       next = failed.run;
       missed.push(...failed.events);

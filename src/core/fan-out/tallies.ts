@@ -1,5 +1,5 @@
 import { addAmounts, addUsage, addUsd } from '../budget.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import {
   type AttemptTally,
   type Leg,
@@ -43,7 +43,10 @@ export function enterTally(
 }
 
 export function withStates(before: StateTallies, more: StateTallies): StateTallies {
-  const changed = Object.entries(more).map(([state, tally]) => [state, withMore(own(before, state), tally)]);
+  const changed = Object.entries(more).map(([state, tally]) => [
+    state,
+    withMore(ownValue(before, state), tally),
+  ]);
   return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
 
@@ -64,7 +67,7 @@ function beyond(one: Sums, other: Sums): Sums | null {
   const steps = Math.max(0, one.steps - other.steps);
   if (cost === 0 && turns === 0 && steps === 0) return null;
   const states = Object.entries(one.states).map(([state, tally]): [string, StateTally] => {
-    const { visits, turns: begun, cost_usd: usd, ms } = own(other.states, state) ?? NO_TALLY;
+    const { visits, turns: begun, cost_usd: usd, ms } = ownValue(other.states, state) ?? NO_TALLY;
     return [
       state,
       {
@@ -72,8 +75,8 @@ function beyond(one: Sums, other: Sums): Sums | null {
         turns: Math.max(0, tally.turns - begun),
         cost_usd: Math.max(0, addUsd(tally.cost_usd, -usd)),
         ms: Math.max(0, addAmounts(tally.ms, -ms)),
-        ...moreOf('unknown_cost_turns', tally, own(other.states, state)),
-        ...moreOf('unpriced_turns', tally, own(other.states, state)),
+        ...moreOf('unknown_cost_turns', tally, ownValue(other.states, state)),
+        ...moreOf('unpriced_turns', tally, ownValue(other.states, state)),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.js';
-import { named } from '../named.js';
+import { safeRecord } from '../named.js';
 import type { GivenFeedback, GraphContext, HistoryEntry } from './context.js';
 
 /** Raili writes texts alone; a number that a person has put there is meant as one. */
@@ -23,7 +23,7 @@ const given = v.pipe(
 /** An empty field is an absent one, as Raili has it. */
 const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
-    v.nullish(named(schema), {}),
+    v.nullish(safeRecord(schema), {}),
     v.transform((found) => found ?? {}),
   );
 const entry = v.pipe(

@@ -1,5 +1,5 @@
 import { recordsOf, sealAgent } from '../change.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { Agent, EndedWorker, JoinedWorker, Run, RunFields } from '../run.js';
 
 // An agent's workers are those that it has forked in the current call, or in subroutines that have returned to it,
@@ -35,7 +35,7 @@ export function asEnded(agent: Agent, typed?: true): EndedWorker | null {
 
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
 export function withHandedUp(run: Run, agent: Agent): Partial<RunFields> {
-  if (own(run.fork_counters, agent.id) === undefined) return {};
+  if (ownValue(run.fork_counters, agent.id) === undefined) return {};
   const depth = agent.stack.length - 1;
   const isDeeper = (of: Agent['forked']): boolean =>
     of !== undefined && of.parent === agent.id && of.depth > depth;

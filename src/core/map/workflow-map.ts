@@ -85,6 +85,6 @@ export function missingKey(name: string): string {
 }
 
 /** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-export function stateLabel(state: string): string {
+export function stateName(state: string): string {
   return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
 }

@@ -5,7 +5,7 @@ import { formOf } from './tag-form.js';
 import { attributesOf, FIELDS, type Fields, isFieldName, type ListedField, TAGS } from './tag-table.js';
 import { fieldsOf, type Transition, transitionOf } from './transition.js';
 
-type Resolve = (target: string) => string;
+type ResolveListed = (target: string) => string;
 type TransitionPolicy = Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
 
 /** What an entry says of `input`: nothing, that there has to be one, or what it has to be (spec 1.4). */
@@ -28,7 +28,7 @@ export function listedInput({ input }: AllowedTransition): ListedInput {
 export function policyViolation(
   transition: Transition,
   allowed: readonly AllowedTransition[],
-  resolve: Resolve,
+  resolve: ResolveListed,
 ): string | undefined {
   const { tag } = transition;
   for (const fields of fieldsOf(transition)) {
@@ -52,14 +52,14 @@ export function isBlank(input: string | undefined): boolean {
 }
 
 /** All that an entry lists, a required `input` aside. */
-function listsEqual(entry: AllowedTransition, fields: Fields, resolve: Resolve): boolean {
+function listsEqual(entry: AllowedTransition, fields: Fields, resolve: ResolveListed): boolean {
   return listedIn(entry).every(([field, listed]) => {
     const actual = fields[field];
     return actual !== undefined && isSame(field, listed, actual, resolve);
   });
 }
 
-function isSame(field: ListedField, listed: string, actual: string, resolve: Resolve): boolean {
+function isSame(field: ListedField, listed: string, actual: string, resolve: ResolveListed): boolean {
   if (field === 'payload') return listed.trim() === actual.trim();
   // Written alike is alike, even where neither can be resolved.
   if (listed === actual) return true;
@@ -78,7 +78,7 @@ function fixedBy(entry: AllowedTransition): Omit<AllowedTransition, 'tag' | 'mat
 }
 
 /** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
-function resolved(target: string, resolve: Resolve): string {
+function resolved(target: string, resolve: ResolveListed): string {
   try {
     return resolve(target);
   } catch {

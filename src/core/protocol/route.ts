@@ -38,7 +38,7 @@ export type Routing =
     }
   | { readonly kind: 'fail'; readonly code: ReasonCode; readonly message: string };
 
-type Resolve = (target: string) => string;
+type ResolveTarget = (target: string) => string;
 
 interface RoutedTransition extends ReadTransition {
   readonly implicit: boolean;
@@ -49,7 +49,7 @@ export interface TagRouting {
   readonly text: string;
   readonly options: Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
   /** @throws ProtocolError for a target that means no state, or several. */
-  readonly resolve: Resolve;
+  readonly resolve: ResolveTarget;
   /** Most workers that a message may start. Default: 256. */
   readonly maxForks?: number;
   /** What the reminder that is answered here asked for. */
@@ -69,10 +69,10 @@ export function routeByTags(routing: TagRouting): Routing {
   const routed = routeUntyped(routing);
   if (routed.kind !== 'transition') return routed;
   const typed = typedTransition(routed.transition, routing.schemas ?? []);
-  return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+  return 'transition' in typed ? { ...routed, ...typed } : schemaViolation(routing, routed, typed.mismatches);
 }
 
-function misfit(
+function schemaViolation(
   { options, asksInput }: TagRouting,
   { transition, implicit }: Extract<Routing, { kind: 'transition' }>,
   mismatches: readonly Mismatch[],
@@ -144,7 +144,7 @@ function refuseEmpty(transition: Transition, { asksInput = false }: TagRouting):
 function refuseViolation(
   transition: Transition,
   allowed: readonly AllowedTransition[],
-  resolve: Resolve,
+  resolve: ResolveTarget,
 ): void {
   const violation = allowed.length === 0 ? undefined : policyViolation(transition, allowed, resolve);
   if (violation !== undefined) throw new ProtocolError('POLICY_VIOLATION', violation);
@@ -188,7 +188,7 @@ function withInput(transition: Transition, input: string | undefined): Transitio
 }
 
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
-function resolveTargets(transition: Transition, resolve: Resolve): Transition {
+function resolveTargets(transition: Transition, resolve: ResolveTarget): Transition {
   // Thousands of workers begin in a handful of states.
   const resolved = new Map<string, string>();
   return mapFields(transition, (value, field) => {
@@ -203,7 +203,7 @@ export interface ScriptRouting {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  readonly resolve: Resolve;
+  readonly resolve: ResolveTarget;
   /** Most workers that its output may start. Default: 256. */
   readonly maxForks?: number;
   /** What a `<result>` has to fit (spec 7.4). */

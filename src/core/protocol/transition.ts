@@ -41,7 +41,7 @@ export type Reset = Extract<Plain, { tag: 'reset' }>;
 export type Call = Extract<Plain, { tag: 'call' }>;
 /** Like a call, but the child starts in a fresh session. */
 export type FunctionCall = Extract<Plain, { tag: 'function' }>;
-export type Ask = Extract<Plain, { tag: 'ask' }>;
+export type AskTransition = Extract<Plain, { tag: 'ask' }>;
 export type Result = Extract<Plain, { tag: 'result' }>;
 
 /** One or more workers and the one state where the parent goes on. */

@@ -72,7 +72,7 @@ export function scopesFrom<W>(
   most: number,
 ): ScopedWorkflow<W>[] | null {
   const found: ScopedWorkflow<W>[] = [];
-  const open: Way<W>[] = [{ scope: '', workflow: root, above: null }];
+  const open: ImportPath<W>[] = [{ scope: '', workflow: root, above: null }];
   for (const way of open) {
     const imports = new Map<string, string>();
     for (const [name, workflow] of importsOf(way.workflow)) {
@@ -87,15 +87,15 @@ export function scopesFrom<W>(
   return found;
 }
 
-interface Way<W> {
+interface ImportPath<W> {
   readonly scope: string;
   readonly workflow: W;
-  readonly above: Way<W> | null;
+  readonly above: ImportPath<W> | null;
 }
 
 /** The scope under which a workflow stands on a way already. */
-function metOn<W>(way: Way<W>, workflow: W): string | null {
-  for (let at: Way<W> | null = way; at !== null; at = at.above) {
+function metOn<W>(way: ImportPath<W>, workflow: W): string | null {
+  for (let at: ImportPath<W> | null = way; at !== null; at = at.above) {
     if (at.workflow === workflow) return at.scope;
   }
   return null;

@@ -1,6 +1,6 @@
 import { factsOf } from '../agent-clis.js';
 import type { Launch } from '../run.js';
-import { type AgentSettings, type McpServers, type SettingKey, settle } from './settings.js';
+import { type AgentSettings, type McpServers, mergeSettings, type SettingKey } from './settings.js';
 
 /** What a run says of what its agents may use: its launch options, and the servers of its files. */
 export interface RunSettings {
@@ -21,7 +21,7 @@ export function settingsFor(
   own: AgentSettings | undefined,
   ofScope?: AgentSettings,
 ): AgentSettings {
-  return settle([own, fromLine(cli, run), ofScope, run.settings]);
+  return mergeSettings([own, fromLine(cli, run), ofScope, run.settings]);
 }
 
 /** The command line or the inputs. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 
 /** A permission rule taken apart: `Bash(git diff:*)`, `Edit`, `mcp__server__tool` (spec 7.5). */
 export interface PermissionRule {
@@ -41,7 +41,7 @@ export function translateRule(text: string, kinds: RuleKinds, cwd: string): stri
     if (rule.argument !== null) return null;
     return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
   }
-  const known = own(kinds, rule.tool);
+  const known = ownValue(kinds, rule.tool);
   if (known === undefined) return null;
   if (rule.argument === null || rule.argument === '*') return known.kind;
   const argument = argumentOf(rule.argument, known.argument, cwd);
@@ -95,7 +95,7 @@ export function spellRules(
   const spelt = (rules: readonly string[]) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
   // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
   const ownTools = (rule: string) =>
-    own(kinds, rule) === undefined ? (own(toolNames ?? {}, rule) ?? []) : [];
+    ownValue(kinds, rule) === undefined ? (ownValue(toolNames ?? {}, rule) ?? []) : [];
   const cannot = (rules: readonly string[]) =>
     rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
   return {

@@ -61,7 +61,7 @@ export const LONGEST_SYSTEM_PROMPT = 100_000;
  * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
  * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
  */
-export function settle(sources: readonly (AgentSettings | undefined)[]): AgentSettings {
+export function mergeSettings(sources: readonly (AgentSettings | undefined)[]): AgentSettings {
   const given = sources.filter((source) => source !== undefined);
   const first = Object.assign({}, ...[...given].reverse()) as AgentSettings;
   const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];

@@ -1,5 +1,5 @@
 import { type AgentCliFacts, factsOf } from '../agent-clis.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { ToolChoice } from '../protocol/tools.js';
 import { lackedBy } from './of-state.js';
 import { spellRules } from './rules.js';
@@ -37,5 +37,5 @@ export function unsupportedBy(cli: string, tools: ToolChoice | null, settings: A
 
 function missingTools({ toolNames }: AgentCliFacts, choice: ToolChoice | null): readonly string[] {
   if (toolNames === null || choice === null || choice === 'default') return [];
-  return choice.filter((name) => own(toolNames, name)?.length === 0);
+  return choice.filter((name) => ownValue(toolNames, name)?.length === 0);
 }

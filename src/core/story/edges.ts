@@ -1,7 +1,7 @@
 import { askKey, END, START, stateKey, type WayKind } from '../map/workflow-map.js';
 import type { Transition } from '../protocol/transition.js';
 import type { Story } from './story.js';
-import type { EventOf, StoryVisit, Told } from './visit.js';
+import type { EventOf, StoryVisit, ToldEvents } from './visit.js';
 
 /** A way that a run has taken, between the keys of places (core/map). */
 export interface Edge {
@@ -61,7 +61,7 @@ function linkTransition({ state, transition: event, told }: StoryVisit, link: Li
     );
 }
 
-function linkTold(told: Told, link: Link): void {
+function linkTold(told: ToldEvents, link: Link): void {
   for (const event of told.values()) {
     if (event.type === 'forked') link(stateKey(event.state), stateKey(event.worker_state), 'fork');
     if (event.type === 'asked') link(stateKey(event.state), askKey(event.state), 'goto');
@@ -77,7 +77,7 @@ function linkAnswer({ state, told }: StoryVisit, to: string, link: Link): void {
     link(askKey(state), to, lastAnswer(told)?.timed_out === true ? 'timeout' : 'answer');
 }
 
-function lastAnswer(told: Told): EventOf<'answered'> | undefined {
+function lastAnswer(told: ToldEvents): EventOf<'answered'> | undefined {
   return [...told.values()].findLast((event) => event.type === 'answered');
 }
 

@@ -24,7 +24,7 @@ export interface StoryTurn {
 }
 
 /** Further events of a visit: what is told twice, before a crash and after it, has the same key and is there once. */
-export type Told = ReadonlyMap<string, LoggedEvent>;
+export type ToldEvents = ReadonlyMap<string, LoggedEvent>;
 
 /** One visit of a state by an agent, and how it went on from there. */
 export interface StoryVisit {

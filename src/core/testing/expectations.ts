@@ -71,7 +71,7 @@ export function mismatches(
   differ('status');
   differ('reason');
   if (expected.result !== undefined) {
-    const problem = misfit(expected.result, observed.result);
+    const problem = textMismatch(expected.result, observed.result);
     if (problem !== null) found.push({ at: ['result'], ...problem });
   }
   const { cost_below: below } = expected;
@@ -154,10 +154,10 @@ function firstDifference(wanted: readonly string[], taken: readonly string[]): n
   return null;
 }
 
-type Misfit = Pick<ExpectationMismatch, 'expected' | 'actual'> | null;
+type TextMismatch = Pick<ExpectationMismatch, 'expected' | 'actual'> | null;
 
 /** Of a text that is not as it has to be: what it has to be, and what it is. */
-export function misfit(wanted: TextExpectation, text: string | null): Misfit {
+export function textMismatch(wanted: TextExpectation, text: string | null): TextMismatch {
   if (text === null) return { expected: told(wanted), actual: 'nothing' };
   switch (wanted.kind) {
     case 'text': {
@@ -177,7 +177,7 @@ export function misfit(wanted: TextExpectation, text: string | null): Misfit {
   }
 }
 
-function schemaMisfit(schema: ResultSchema, text: string): Misfit {
+function schemaMisfit(schema: ResultSchema, text: string): TextMismatch {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -190,11 +190,11 @@ function schemaMisfit(schema: ResultSchema, text: string): Misfit {
   return { expected: `JSON of which ${list.join(', ')}`, actual: text };
 }
 
-function fileMisfit(wanted: FileExpectation, text: string | null): Misfit {
+function fileMisfit(wanted: FileExpectation, text: string | null): TextMismatch {
   if (wanted.kind === 'gone')
     return text === null ? null : { expected: 'no such file', actual: 'it is there' };
   if (wanted.kind === 'there') return text === null ? { expected: 'a file', actual: 'none' } : null;
-  return misfit(wanted, text);
+  return textMismatch(wanted, text);
 }
 
 function told(wanted: TextExpectation): string {

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../errors.js';
-import { stateLabel } from '../map/workflow-map.js';
+import { stateName } from '../map/workflow-map.js';
 import { FIELDS, isFieldName } from '../protocol/tag-table.js';
 import type { Transition } from '../protocol/transition.js';
 import type { RunStatus } from '../run.js';
@@ -45,7 +45,7 @@ export function shortTransition(transition: Transition): string {
   const states = (part: object): string[] =>
     Object.entries(part).flatMap(([field, value]) => {
       if (!isFieldName(field) || FIELDS[field].kind !== 'state' || typeof value !== 'string') return [];
-      return [field === 'target' ? stateLabel(value) : `${field}=${stateLabel(value)}`];
+      return [field === 'target' ? stateName(value) : `${field}=${stateName(value)}`];
     });
   const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
   // The target comes first, whatever the order of the attributes was.
@@ -81,12 +81,12 @@ export function observedOf(
     }),
     asks: told.flatMap(({ event, visit }) => {
       if (event.type !== 'asked' || !('agent' in visit)) return [];
-      return [{ agent: visit.agent, state: stateLabel(visit.state), visit: visit.visit }];
+      return [{ agent: visit.agent, state: stateName(visit.state), visit: visit.visit }];
     }),
   };
 }
 
 function observedVisit({ state, visit, transition }: StoryVisit): ObservedVisit {
   const led = transition === null ? null : shortTransition(transition.transition);
-  return { state: stateLabel(state), visit, transition: led };
+  return { state: stateName(state), visit, transition: led };
 }

@@ -1,4 +1,4 @@
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { ModelChoice } from '../settings/models.js';
 import { parseSeconds, TIMES } from './duration.js';
 
@@ -48,7 +48,7 @@ export function readKind(row: ValueKind, given: unknown): ReadValue {
       return valueOr(isCount ? count : null, `a whole number from ${least}${upTo}`);
     }
     case 'choice': {
-      const meant = own(row.elsewhere ?? {}, text);
+      const meant = ownValue(row.elsewhere ?? {}, text);
       return valueOr(row.of.includes(text) ? text : null, meant ?? `one of ${row.of.join(', ')}`);
     }
     default:

@@ -2,7 +2,7 @@ import { isAbsolute, join, normalize, relative } from 'node:path';
 import { agentOf } from '../agents.js';
 import { changed, sealAgent, updateAgent, updateRun } from '../change.js';
 import type { Change, RunEventOf } from '../events.js';
-import { own } from '../own.js';
+import { ownValue } from '../own.js';
 import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js';
 
 // The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
@@ -11,7 +11,7 @@ import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js'
 /** The agent's work tree has been made: from here on it works there. */
 export function enterWorktree(run: Run, agentId: string): Run {
   const { cwd } = agentOf(run, agentId);
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree?.state !== 'planned') return run;
   const next = updateRun(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
   const place = join(worktree.path, worktree.folder);
@@ -24,7 +24,7 @@ export function keepWorktree(
   agentId: string,
   { branch, commits, uncommitted }: Pick<RunEventOf<'worktree_kept'>, 'branch' | 'commits' | 'uncommitted'>,
 ): Change {
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree === undefined) return changed(run);
   const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' as const } };
   const { path } = worktree;
@@ -37,7 +37,7 @@ export function keepWorktree(
 /** Where a worker that is no agent any more has ended. */
 function stateOf(run: Run, agentId: string): string {
   const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
-  return own(run.workers, agentId)?.state ?? joined?.state ?? '';
+  return ownValue(run.workers, agentId)?.state ?? joined?.state ?? '';
 }
 
 /** It has been removed, or is not there any more. */
@@ -56,7 +56,7 @@ export function describeWorktrees(
   if (joined === undefined) return run;
   return updateAgent(run, agentId, {
     joined: joined.map((worker) => {
-      const worktree = own(described, worker.id);
+      const worktree = ownValue(described, worker.id);
       return worktree === undefined ? worker : { ...worker, worktree };
     }),
   });
@@ -64,7 +64,7 @@ export function describeWorktrees(
 
 /** A resume on another machine finds the work tree in another place. @param path absolute */
 export function moveWorktree(run: Run, agentId: string, path: string): Run {
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree === undefined || worktree.path === path) return run;
   const move = (place: string): string => {
     const inside = relative(worktree.path, place);
@@ -84,7 +84,7 @@ export function moveWorktree(run: Run, agentId: string, path: string): Run {
 
 /** A worker with a work tree ends with its result: what it has left there is looked at. */
 export function withEndedWorktree(run: Run, agentId: string): Partial<RunFields> {
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree?.state !== 'made') return {};
   return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
 }
@@ -131,7 +131,7 @@ export function folderInWorktree(
  * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
  * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
  */
-export function branchOf(runId: string, agentId: string): string {
+export function workerBranch(runId: string, agentId: string): string {
   return ['raymond', runId, agentId].map(asRefName).join('/');
 }
 

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
@@ -150,7 +150,7 @@ function agentPath(
   glyphs: Glyphs,
 ): Line[] {
   const steps = compressPath(
-    agent.path.map((state) => oneLine(stateLabel(state))),
+    agent.path.map((state) => oneLine(stateName(state))),
     glyphs.times,
   );
   if (agent.ending !== null) steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);

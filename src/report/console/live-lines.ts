@@ -1,4 +1,4 @@
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import { formatElapsed, formatUsd } from '../format.js';
 import { cutEnd, oneLine, padEnd, widthOf } from '../text.js';
 import { costOfBudget } from './ending.js';
@@ -49,13 +49,13 @@ export class LiveLines {
   #measure(agent: AgentPicture, { layout, columns, now }: LiveView): void {
     layout.agentColumn(agent.id);
     const most = Math.max(8, Math.floor(columns / 5));
-    this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, widthOf(stateLabel(agent.state))));
+    this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, widthOf(stateName(agent.state))));
     this.#elapsedWidth = Math.max(this.#elapsedWidth, formatElapsed(now - agent.stateSince).length);
   }
 
   #agentLine(agent: AgentPicture, view: LiveView): Line {
     const { layout, glyphs, columns, now } = view;
-    const state = cutEnd(oneLine(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
+    const state = cutEnd(oneLine(stateName(agent.state)), this.#stateWidth, glyphs.ellipsis);
     const elapsed = formatElapsed(now - agent.stateSince).padStart(this.#elapsedWidth);
     const cost = columns < NARROW_COLUMNS ? '' : `  ${formatUsd(agent.cost).padStart(6)}`;
     const line = [

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { EventOf } from '../../core/story/visit.js';
 import { formatBytes, formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { oneLine, sanitize } from '../text.js';
@@ -58,7 +58,7 @@ export function tell(
   if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn) return null;
   const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
   if (told === null || !('agent' in event)) return told;
-  return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
+  return { agent: event.agent, state: event.state && oneLine(stateName(event.state)), ...told };
 }
 
 function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleEntry | null {
@@ -82,7 +82,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
         event.message,
       );
     case 'max_visits':
-      return warn(`visited ${times(event.count)}: goes on to ${oneLine(stateLabel(event.to))} instead`);
+      return warn(`visited ${times(event.count)}: goes on to ${oneLine(stateName(event.to))} instead`);
     case 'asked':
       return { glyph: 'ask', tone: 'accent', text: sanitize(event.question).trim(), head: true };
     case 'answered':
@@ -94,7 +94,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
     case 'joined':
       return tellJoined(event);
     case 'join_timeout':
-      return warn(`its join has run out of time: goes on to ${oneLine(stateLabel(event.to))}`);
+      return warn(`its join has run out of time: goes on to ${oneLine(stateName(event.to))}`);
     case 'stopped':
       return { tone: 'dim', text: 'stopped: its join has enough', head: true };
     case 'worktree_kept':
@@ -119,7 +119,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
     case 'checkpoint':
       return tellVerbose(event);
     case 'skipped':
-      return { ...warn(`skipped: goes on to ${oneLine(stateLabel(event.to))}`), tone: 'dim' };
+      return { ...warn(`skipped: goes on to ${oneLine(stateName(event.to))}`), tone: 'dim' };
     case 'outcome':
     case 'graph_started':
     case 'history':
@@ -150,7 +150,7 @@ function tellState(event: EventOf<'state_started'>): ConsoleEntry {
   const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
   return {
     glyph: 'state',
-    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'started' },
+    lead: { terminal: oneLine(stateName(event.state)), plain: 'started' },
     detail: [...facts, oneLine(event.model ?? '')].filter(Boolean).join(', '),
     head: true,
   };
@@ -162,7 +162,7 @@ function isCarriedOn(event: LoggedEvent, agent: ToldAgent): event is EventOf<'tu
 }
 
 function tellCarryOn(event: EventOf<'turn_started'>): ConsoleEntry {
-  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'carried on' };
+  const lead = { terminal: oneLine(stateName(event.state)), plain: 'carried on' };
   return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 
@@ -174,10 +174,10 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
   const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
   // Where a question leads stands there once it was answered.
   const isAsk = transition.tag === 'ask';
-  const target = `${glyphs.arrow} ${oneLine(stateLabel(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
+  const target = `${glyphs.arrow} ${oneLine(stateName(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
   return {
     ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-    lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
+    lead: { terminal: `${oneLine(stateName(event.state))} ${target}`, plain: target },
     // Where the agent ends, or asks, the arrow already says which tag it was.
     cells: [isAsk || event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
     detail: [...exited, oneLine(transitionDetail(transition))].filter(Boolean).join('  '),
@@ -187,7 +187,7 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
 
 function tellFork(event: EventOf<'forked'>): ConsoleEntry {
   const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
-  const worker = `${event.worker} ${oneLine(stateLabel(event.worker_state))}`;
+  const worker = `${event.worker} ${oneLine(stateName(event.worker_state))}`;
   return {
     glyph: 'fork',
     lead: { terminal: worker, plain: worker },
@@ -214,7 +214,7 @@ function tellWaiting(event: EventOf<'waiting'>): ConsoleEntry {
 /** The arrival; how many have ended by now is for the live line. */
 function tellJoining(event: EventOf<'joining'>, agent: ToldAgent): ConsoleEntry | null {
   if (agent?.phase === 'waiting' && agent.state === event.state) return null;
-  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'waits' };
+  const lead = { terminal: oneLine(stateName(event.state)), plain: 'waits' };
   return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
 }
 
@@ -224,7 +224,7 @@ function tellJoined({ workers, state }: EventOf<'joined'>): ConsoleEntry | null 
     const count = workers.filter((worker) => worker.status === status).length;
     return count === 0 ? '' : `${count} ${status}`;
   });
-  const lead = { terminal: oneLine(stateLabel(state)), plain: 'joined' };
+  const lead = { terminal: oneLine(stateName(state)), plain: 'joined' };
   return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 
@@ -272,7 +272,7 @@ function tellFailure(event: EventOf<'agent_failed'>): ConsoleEntry {
   return {
     glyph: 'bad',
     tone: 'bad',
-    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'failed' },
+    lead: { terminal: oneLine(stateName(event.state)), plain: 'failed' },
     text,
     head: true,
   };

@@ -1,11 +1,11 @@
 import type { OutcomeResult } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { type Line, type Span, span, type Tone } from '../console/line.js';
 import { agentTone, type Glyphs } from '../console/theme.js';
 import { formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { cutEnd, oneLine, sanitize, widthOf, wrapText } from '../text.js';
-import { failureOf, notesOf, shownTransition, totalOf } from './visits.js';
+import { notesOf, shownTransition, totalOf, visitFailure } from './visits.js';
 
 export interface StoryOptions {
   readonly glyphs: Glyphs;
@@ -54,7 +54,7 @@ export function visitLines(visit: StoryVisit, number: number | null, options: St
   }
   if (visit.failure !== null && !isTold(visit))
     told.text(glyphs.bad, `${visit.failure.code}  ${visit.failure.message}`, FEW_LINES.failure, 'bad');
-  told.line(wayOn(visit, glyphs));
+  told.line(onwardLine(visit, glyphs));
   return { lines: [...told.lines, []], isCut: told.isCut };
 }
 
@@ -75,23 +75,23 @@ function headOf(visit: StoryVisit, number: number | null, { glyphs, orderOf }: S
     usd > 0 ? formatUsd(usd) : '',
     replayedUsd > 0 ? `${formatUsd(replayedUsd)} replayed` : '',
     sent + usage.output_tokens > 0 ? `${formatCount(sent)} in, ${formatCount(usage.output_tokens)} out` : '',
-    failureOf(visit) === 'mended' ? 'a turn failed, and it went on' : '',
+    visitFailure(visit) === 'mended' ? 'a turn failed, and it went on' : '',
   ].filter((fact) => fact !== '');
   return [
     span(number === null ? '- ' : `#${number} `, 'dim'),
     span(`${oneLine(visit.agent)} `, agentTone(orderOf(visit.agent))),
-    span(oneLine(stateLabel(visit.state)), visit.failure === null ? 'bold' : 'bad'),
+    span(oneLine(stateName(visit.state)), visit.failure === null ? 'bold' : 'bad'),
     span(`  ${facts.join(` ${glyphs.dot} `)}`, 'dim'),
   ];
 }
 
-function wayOn(visit: StoryVisit, glyphs: Glyphs): Line {
+function onwardLine(visit: StoryVisit, glyphs: Glyphs): Line {
   const { failure, ended } = visit;
   const transition = shownTransition(visit);
   if (transition === null)
     return failure === null && ended === null ? [span(`  ${glyphs.wait} not ended yet`, 'dim')] : [];
   const { tag, to, implicit, detail } = transition;
-  const where = to === null ? 'ended' : oneLine(stateLabel(to));
+  const where = to === null ? 'ended' : oneLine(stateName(to));
   const facts = [tag, implicit ? 'implicit' : ''].filter((fact) => fact !== '').join(', ');
   return [
     span(`  ${glyphs.arrow} `, 'good'),

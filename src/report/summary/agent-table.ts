@@ -1,6 +1,6 @@
 import { joinProgress } from '../../core/join/standing.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
-import { own } from '../../core/own.js';
+import { stateName } from '../../core/map/workflow-map.js';
+import { ownValue } from '../../core/own.js';
 import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines } from '../console/path.js';
 import { type AgentPicture, RunPicture } from '../console/picture.js';
@@ -68,14 +68,14 @@ function row(agent: AgentPicture, { turns, costUsd, replayedUsd }: Total, input:
 }
 
 function pathOf(path: readonly string[]): string {
-  const steps = compressPath(path.map((state) => oneLine(stateLabel(state)).slice(0, 80)));
+  const steps = compressPath(path.map((state) => oneLine(stateName(state)).slice(0, 80)));
   if (steps.length === 0) return '';
   return inlinePath(pathLines(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 
 function endOf(picture: AgentPicture, { run, results, redact }: AgentTableInput): string {
   const { id } = picture;
-  const result = own(results, id);
+  const result = ownValue(results, id);
   const agent: Agent | undefined = run.agents.find((each) => each.id === id);
   if (agent === undefined)
     return result === undefined ? goneOf(run, picture) : `✅ ${firstLine(redact(result))}`;
@@ -86,12 +86,12 @@ function endOf(picture: AgentPicture, { run, results, redact }: AgentTableInput)
       return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
     case 'waiting': {
       const { ended, all } = joinProgress(run, agent)!;
-      return `⏸️ at ${inline(stateLabel(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+      return `⏸️ at ${inline(stateName(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
     }
     case 'stopped':
       return '⏹️ stopped: its join had enough';
     case 'active':
-      return `⏸️ in ${inline(stateLabel(agent.current_state), 60)}`;
+      return `⏸️ in ${inline(stateName(agent.current_state), 60)}`;
   }
 }
 

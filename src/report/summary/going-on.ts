@@ -1,4 +1,4 @@
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import { block, commands, details, inline, link, plainId, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 
@@ -35,7 +35,7 @@ function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly stri
   if (answering === undefined || saved === 'none') return machine;
   const shown = ids.slice(0, MAX_QUESTIONS);
   const links = shown.flatMap((id) => {
-    const url = own(answering.urls, id);
+    const url = ownValue(answering.urls, id);
     return url === undefined ? [] : [link(`the comment on ${plainId(id)}`, url)];
   });
   const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;

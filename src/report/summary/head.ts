@@ -3,7 +3,7 @@ import { inline } from './markdown.js';
 const MESSAGE_LINES = 12;
 
 /** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
-export function nameOf(workflow: string): string {
+export function workflowTitle(workflow: string): string {
   const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
   return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
 }
@@ -12,7 +12,7 @@ const MAX_NAMES = 20;
 
 /** The workflows that a check was about, as the user gave them. */
 export function workflowNames(workflows: readonly string[]): string {
-  const names = workflows.slice(0, MAX_NAMES).map((each) => inline(nameOf(each), 80));
+  const names = workflows.slice(0, MAX_NAMES).map((each) => inline(workflowTitle(each), 80));
   return `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
 }
 

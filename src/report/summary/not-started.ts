@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../../core/errors.js';
-import { nameOf, quoted } from './head.js';
+import { quoted, workflowTitle } from './head.js';
 import { inline } from './markdown.js';
 
 export interface NotStarted {
@@ -13,12 +13,12 @@ export interface NotStarted {
 
 /** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
 export function notStartedSummary({ workflow, code, message, redact }: NotStarted): string {
-  const name = inline(nameOf(redact(workflow)), 80);
+  const name = inline(workflowTitle(redact(workflow)), 80);
   return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...quoted(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 
 /** The summary of a job that was woken and has nothing to go on with. */
 export function nothingSummary({ workflow, message, redact }: Omit<NotStarted, 'code'>): string {
-  const name = inline(nameOf(redact(workflow)), 80);
+  const name = inline(workflowTitle(redact(workflow)), 80);
   return `${[`### 💤 ${name} has nothing to go on with`, ...quoted(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { Story } from '../../core/story/story.js';
 import { formatDuration } from '../format.js';
 import { RunOverlay } from '../run-overlay.js';
 import { minute } from './going-on.js';
-import { nameOf } from './head.js';
+import { workflowTitle } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, link, usd } from './markdown.js';
 
@@ -34,7 +34,7 @@ export function questionText({ run, events, agent, ask, workflow, runUrl, redact
   // Without a state to go on in, nothing follows from its time.
   const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
   const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
-  const whoAsks = `🙋 **${inline(redact(nameOf(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
+  const whoAsks = `🙋 **${inline(redact(workflowTitle(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
   const texts = LENGTHS.map(([question, output]) =>
     [
       ...(ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), output)]),

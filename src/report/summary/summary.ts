@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import type { Run, RunStatus } from '../../core/run.js';
 import { turnsOf } from '../../core/state/state-tally.js';
 import { Story } from '../../core/story/story.js';
@@ -10,7 +10,7 @@ import { RunOverlay } from '../run-overlay.js';
 import { uncertainCosts } from '../totals.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
-import { nameOf, quoted } from './head.js';
+import { quoted, workflowTitle } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 
@@ -115,7 +115,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput
           `<sub>In no sum is what was spent in ${inline(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
         ];
   return [
-    `### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`,
+    `### ${icon} ${inline(workflowTitle(workflow), 80)} ${words}${reason}`,
     facts.join(' · '),
     ...uncertain,
     ...lost,
@@ -139,7 +139,7 @@ function shownResults({ run, longResults = {} }: SummaryInput): Readonly<Record<
     id,
     typeof result === 'string'
       ? result
-      : (own(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+      : (ownValue(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
   ]);
   return Object.fromEntries(results);
 }

@@ -1,5 +1,5 @@
 import { type CaseReport, isPassed, problemsOf } from '../../core/testing/case-report.js';
-import { nameOf, workflowNames } from '../summary/head.js';
+import { workflowNames, workflowTitle } from '../summary/head.js';
 import { firstRows, inline } from '../summary/markdown.js';
 
 /**
@@ -18,7 +18,7 @@ export function testSummary(tested: readonly { workflow: string; reports: readon
       '; ',
     );
     const icon = isPassed(report) ? '✅' : '❌';
-    return [icon, inline(nameOf(workflow), 60), inline(report.name, 120), inline(told, 600)];
+    return [icon, inline(workflowTitle(workflow), 60), inline(report.name, 120), inline(told, 600)];
   });
   return `${[head, ...firstRows(['', 'workflow', 'case', 'what'], rows)].join('\n\n')}\n`;
 }

@@ -13,7 +13,7 @@ import {
   runPaths,
 } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import { readText } from '../../store/texts.js';
+import { readLongText } from '../../store/texts.js';
 import { RUN_FILES, TASK_FOLDERS } from './carrier.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
 import { placeSessions, sessionStores } from './sessions.js';
@@ -54,7 +54,7 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
   const run = await readStateFile(join(folder, 'run', 'state.json'));
   if (run.workflow_id !== parsed.manifest.run_id) throw invalid('its state file belongs to another run');
   for (const result of Object.values(run.results))
-    if (typeof result !== 'string') readText(join(folder, 'run', 'files'), result);
+    if (typeof result !== 'string') readLongText(join(folder, 'run', 'files'), result);
   return { manifest: parsed.manifest, run, folder };
 }
 

@@ -5,7 +5,7 @@ import { restoreSnapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, StateError } from '../../core/errors.js';
 import { relocate } from '../../core/life.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import { worktreePath } from '../worktrees/place.js';
 import { worktreeBundle } from './carrier.js';
 import type { ReadCheckpoint } from './checkpoint.js';
@@ -31,7 +31,7 @@ export async function placeWorktrees(
 ): Promise<void> {
   for (const [id, data] of Object.entries(manifest.worktrees)) {
     // Only what the run itself knows has a place.
-    const worktree = own(relocate(run, workspace).worktrees, id);
+    const worktree = ownValue(relocate(run, workspace).worktrees, id);
     if (worktree === undefined) continue;
     const git = gitIn(worktree.repository, environment).with({}, { GIT_DIR: worktree.repository });
     const path = worktreePath(root, run.workflow_id, id);

@@ -9,7 +9,7 @@ import type { Texts } from '../../store/texts.js';
 import { type EventLog, scanEvents } from '../../store/transcript.js';
 import type { TakenLeg } from './go-on.js';
 import { bringFilesOf, bringScripts, bringTaskFolders, keepResults } from './leg-files.js';
-import { numberingOf, recordOf, renumbered, scanLeg } from './leg-log.js';
+import { legInRun, numberingOf, renumbered, scanLeg } from './leg-log.js';
 
 export interface AdoptInto {
   readonly paths: RunPaths;
@@ -20,7 +20,7 @@ export interface AdoptInto {
 }
 
 /** So many events are one write. */
-const AT_ONCE = 500;
+const EVENTS_PER_WRITE = 500;
 
 /**
  * What legs have written lies in the folders of their own runs: their part of the log, transcripts, long texts and task
@@ -66,7 +66,7 @@ async function adoptLeg(
     write();
     known.add(keyOf(leg, attempt));
     const { cost_usd: usd = 0 } =
-      recordOf(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
+      legInRun(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
     const event: LoggedEvent = {
       ...{ seq: 0, time: new Date(now()).toISOString(), type: 'leg_taken', leg: leg.name, round: leg.round },
       ...{ attempt, workers: leg.workers, late, cost_usd: usd },
@@ -85,7 +85,7 @@ async function adoptLeg(
       bringFilesOf(event, files, into, numbering);
       if (event.type === 'turn_started' && event.kind === 'script') scripts.add(event.turn);
       batch.push(renumbered(event, numbering, paths));
-      if (batch.length >= AT_ONCE) write();
+      if (batch.length >= EVENTS_PER_WRITE) write();
     },
   });
   end();

@@ -7,7 +7,7 @@ import { isInLegs, ownLegOf } from '../../core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
-import { readText } from '../../store/texts.js';
+import { readLongText } from '../../store/texts.js';
 import type { RunDeps } from '../surroundings.js';
 import type { CollectLegs, LegOutcome, WorkOnLeg } from './request.js';
 
@@ -101,8 +101,8 @@ function collected(
     taken.push({ outcome, late: entered.late });
   }
   const now = new Date(around.ports.now()).toISOString();
-  const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
-  const { run: whole, events: missed } = missLegs(next, { now, next: wayOn });
+  const recoveryHint = around.recoveryHint({ kind: 'legs' }, run.workflow_id);
+  const { run: whole, events: missed } = missLegs(next, { now, next: recoveryHint });
   events.push(...missed);
   const isElsewhere = isInLegs(whole);
   return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -124,7 +124,7 @@ function enter(run: Run, root: string, { run: outcome, files }: LegOutcome) {
   if ('problem' in fitting) return fitting;
   try {
     for (const result of Object.values(outcome.results))
-      if (typeof result !== 'string') readText(files, result);
+      if (typeof result !== 'string') readLongText(files, result);
   } catch (error) {
     return { problem: messageOf(error) };
   }

@@ -1,4 +1,4 @@
-import { isInLegs, isUnbegun, kinOf } from '../../core/fan-out/rounds.js';
+import { descendantsOf, isInLegs, isUnbegun } from '../../core/fan-out/rounds.js';
 import { conclusion } from '../../core/life.js';
 import type { Agent, Leg, Run } from '../../core/run.js';
 import type { FanOutRequest } from './request.js';
@@ -56,5 +56,5 @@ export class DelegatedAgents {
 function parkedLegs(run: Run, held: readonly Agent[], isInLegs: (agentId: string) => boolean): Leg[] {
   const ids = held.map(({ id }) => id).filter(isInLegs);
   const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-  return legs.filter((leg) => ids.some(kinOf(leg.workers)));
+  return legs.filter((leg) => ids.some(descendantsOf(leg.workers)));
 }

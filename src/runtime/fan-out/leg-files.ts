@@ -2,10 +2,10 @@ import { cpSync, createReadStream, existsSync, lstatSync, readdirSync } from 'no
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LoggedEvent } from '../../core/events.js';
-import { kinOf } from '../../core/fan-out/rounds.js';
+import { descendantsOf } from '../../core/fan-out/rounds.js';
 import type { OwnLeg, Run } from '../../core/run.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../../store/run-folder.js';
-import { readText, type Texts } from '../../store/texts.js';
+import { readLongText, type Texts } from '../../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { TASK_FOLDERS } from '../checkpoint/carrier.js';
 import type { Numbering } from './leg-log.js';
@@ -16,7 +16,7 @@ import type { Numbering } from './leg-log.js';
 /** The long results that the run now refers to. @throws StateError for one that is gone */
 export function keepResults({ results }: Run, files: string, texts: Texts): void {
   for (const result of Object.values(results))
-    if (typeof result !== 'string') texts.keep(readText(files, result));
+    if (typeof result !== 'string') texts.keep(readLongText(files, result));
 }
 
 /** What an event refers to: its long texts, and the transcript of a turn that begins. */
@@ -28,7 +28,7 @@ export function bringFilesOf(
 ): void {
   for (const { file, bytes, sha256 } of event.texts ?? []) {
     try {
-      texts.write(readText(files, { file, bytes, sha256 }));
+      texts.write(readLongText(files, { file, bytes, sha256 }));
     } catch {
       // The event says where it was.
     }
@@ -68,7 +68,7 @@ export async function bringScripts(
 export function bringTaskFolders({ workers }: OwnLeg, files: string, tasks: string): void {
   const from = join(files, TASK_FOLDERS);
   if (!existsSync(from)) return;
-  const isOurs = kinOf(workers);
+  const isOurs = descendantsOf(workers);
   for (const agent of readdirSync(from)) if (isOurs(agent)) copyPlain(join(from, agent), join(tasks, agent));
 }
 

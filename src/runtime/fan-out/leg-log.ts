@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { kinOf } from '../../core/fan-out/rounds.js';
+import { descendantsOf } from '../../core/fan-out/rounds.js';
 import { numberIn } from '../../core/fan-out/tallies.js';
 import type { Leg, OwnLeg, Run } from '../../core/run.js';
 import { FIGURE_EVENTS, Story } from '../../core/story/story.js';
@@ -14,7 +14,7 @@ export interface Numbering {
 }
 
 export function numberingOf(run: Run, leg: OwnLeg): Numbering {
-  const { attempts = [] } = recordOf(run, leg) ?? {};
+  const { attempts = [] } = legInRun(run, leg) ?? {};
   const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
   return {
     turn: (number) => String(numberIn('turns', Number(number), attempts, lineage)),
@@ -23,7 +23,7 @@ export function numberingOf(run: Run, leg: OwnLeg): Numbering {
 }
 
 /** What the run that collects has of a leg. */
-export function recordOf(run: Run, { plan, name }: OwnLeg): Leg | undefined {
+export function legInRun(run: Run, { plan, name }: OwnLeg): Leg | undefined {
   const round = run.fan_out?.rounds.find((one) => one.plan === plan);
   return round?.legs.find((one) => one.name === name);
 }
@@ -47,7 +47,7 @@ export async function scanLeg(
   path: string,
   { begin, see }: { begin(attempt: number): void; see(event: LoggedEvent): void },
 ): Promise<void> {
-  const isOurs = kinOf(leg.workers);
+  const isOurs = descendantsOf(leg.workers);
   let isLegs = false;
   // What the leg's own state has forgotten has not happened here either; its money is in the leg's cost.
   const story = new Story(true);

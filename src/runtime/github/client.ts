@@ -1,6 +1,6 @@
 import type { Answer, AskGitHub } from './answer.js';
 import { Patience } from './patience.js';
-import { type Failure, failureOf, isUnread } from './silence.js';
+import { type Failure, isUnread, requestFailure } from './silence.js';
 
 /**
  * GitHub's API, asked by everybody in one way (spec 4.3, "Silence is never taken for absence"). A question is asked again
@@ -83,7 +83,7 @@ export function gitHub(options: GitHubOptions): GitHub {
       const signal = clock.timeout(Math.min(TRY_MS, patience.leftMs));
       return { kind: 'answer', data: await question.send(connected, { signal }) };
     } catch (error) {
-      const failure = failureOf(error, Date.now());
+      const failure = requestFailure(error, Date.now());
       if (failure.kind === 'failed') patience.spend(from, clock.now());
       return failure;
     }

@@ -16,7 +16,7 @@ export type Failure =
 type Headers = Readonly<Record<string, string | number | undefined>>;
 
 /** A rate limit passes, and so do an outage and a broken line; what the token may not do stays so. @param now epoch ms */
-export function failureOf(error: unknown, now: number): Failure {
+export function requestFailure(error: unknown, now: number): Failure {
   const { status, response, errors } = error as {
     readonly status?: number;
     readonly response?: { readonly headers?: Headers };

@@ -18,7 +18,7 @@ import { failed, type VisitEnd } from '../record.js';
 import type { TurnJudgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
-import { type GraphVisit, goTo, note, raiseIn, variablesOf } from './visit.js';
+import { type GraphVisit, goTo, raiseIn, recordEntry, visitVariables } from './visit.js';
 
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
@@ -112,7 +112,7 @@ function tellFailure(visit: GraphVisit, work: Work, route: GraphRoute): void {
   if (failure === null || runtime.options.history?.meta.failure !== undefined) return;
   const message = failureText(failure, route);
   runtime.options.emit({ type: 'warning', agent: agentId, state: state.id, message });
-  note(visit, { failure });
+  recordEntry(visit, { failure });
 }
 
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
@@ -153,7 +153,7 @@ function teach(visit: GraphVisit, turn: OpenTurn): void {
   const { agentId, state, graph } = visit;
   const { memory } = visit.runtime.options;
   if (state.teach.length === 0 || memory === undefined) return;
-  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => {
+  const lessons = taughtLessons(state.teach, visitVariables(visit), (id) => {
     const told = graph.states[id];
     return told === undefined ? memory.latest(id) : withoutKeyLine(told, memory.latest(id));
   });
@@ -164,7 +164,7 @@ function teach(visit: GraphVisit, turn: OpenTurn): void {
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
 function end(visit: GraphVisit, turn: OpenTurn, success: boolean): VisitEnd {
   const { runtime, agentId, graph, state } = visit;
-  if (state.type === 'engine') note(visit, { success: state.success });
+  if (state.type === 'engine') recordEntry(visit, { success: state.success });
   const { raised, pending_result: last } = runtime.agent(agentId);
   if (raised !== undefined) return failed(raised);
   if (!success || graph.error === state.id) {

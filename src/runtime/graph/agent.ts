@@ -9,7 +9,7 @@ import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js'
 import { takeTurns } from '../turns/take-turns.js';
 import type { Judge, TurnsVisit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
-import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
+import { type GraphVisit, raiseIn, variableEnvironment, visitVariables } from './visit.js';
 
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
@@ -61,7 +61,7 @@ export async function visitAgentState(
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {
   const { runtime, agentId } = visit;
   const memory = runtime.options.memory!.of(state.id, state.agent);
-  return agentPrompt(state, variablesOf(visit), memory, (name) =>
+  return agentPrompt(state, visitVariables(visit), memory, (name) =>
     runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id),
   );
 }

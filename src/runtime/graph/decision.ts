@@ -14,7 +14,7 @@ import type { ApprovalRouting, Feedback } from '../../core/graph/graph.js';
 import { interpolate } from '../../core/graph/variables.js';
 import type { VisitEnd } from '../record.js';
 import { notify } from './notify.js';
-import { type GraphVisit, note, variablesOf } from './visit.js';
+import { type GraphVisit, recordEntry, visitVariables } from './visit.js';
 
 type ToAsk = Omit<StateAsk, 'output'> & { readonly output: string | undefined };
 type AskEnd = Extract<VisitEnd, { kind: 'ask' }>;
@@ -37,7 +37,7 @@ export async function getFeedback(
   const { variable } = feedback;
   const value = given.trim();
   runtime.change(setVariables, agentId, { [variable]: value }, 'feedback');
-  note(visit, { feedback: { name: variable, question, value } });
+  recordEntry(visit, { feedback: { name: variable, question, value } });
   return null;
 }
 
@@ -62,12 +62,12 @@ export async function getApproval(
   const decision =
     answered === undefined ? manualChoice(runtime.options.environment) : readDecision(answered);
   if (decision === null) {
-    note(visit, { approval: meta });
+    recordEntry(visit, { approval: meta });
     const { multiline } = approval;
     return asking({ kind: 'approval', question: approvalText(question), multiline, output });
   }
   runtime.change(setVariables, agentId, decisionVariables(approval, decision), 'approval');
-  note(visit, { approval: { ...meta, ...decision } });
+  recordEntry(visit, { approval: { ...meta, ...decision } });
   return decision.chosen;
 }
 
@@ -81,7 +81,7 @@ function asking({ kind, question, required, multiline, output }: ToAsk): AskEnd 
 
 function fillIn(visit: GraphVisit, question: string): string {
   const { runtime, agentId, state } = visit;
-  return interpolate(question, variablesOf(visit), (name) =>
+  return interpolate(question, visitVariables(visit), (name) =>
     runtime.warn(`\${${name}} has no value in the question`, agentId, state.id),
   );
 }

@@ -7,7 +7,7 @@ import { contextOf, EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '
 import { Story } from '../../core/story/story.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
-import { readText } from '../../store/texts.js';
+import { readLongText } from '../../store/texts.js';
 import { type EventType, scanEvents } from '../../store/transcript.js';
 import type { Ports } from '../ports.js';
 
@@ -56,7 +56,7 @@ export async function scanHistory(
 function wholeEvent(event: LoggedEvent, paths: RunPaths, lost: string[] = []): LoggedEvent {
   if (event.texts === undefined) return event;
   try {
-    return withLongTexts(event, (ref) => readText(paths.folder, ref));
+    return withLongTexts(event, (ref) => readLongText(paths.folder, ref));
   } catch (error) {
     // Of a graph's variables and history nothing may be guessed.
     if (event.type !== 'output_stored' && event.type !== 'output_found' && event.type !== 'recalled')

@@ -19,7 +19,7 @@ export function lessonsFile({ folder, root, raili }: Places, agent: string, scop
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
 export function teachAgent(places: Places, agent: string, scope: LessonScope, lesson: Lesson): boolean {
   const file = lessonsFile(places, agent, scope);
-  const before = readText(file);
+  const before = readLossyText(file);
   const after = addLesson(before, lesson);
   if (after === before) return false;
   // At its end: another run may be adding one at this moment.
@@ -52,7 +52,7 @@ export function writeWhole(file: string, text: string, by: string): void {
 }
 
 /** Empty for a file that is not there. @throws RaymondError if it cannot be read */
-export function readText(file: string): string {
+export function readLossyText(file: string): string {
   return textOf(file) ?? '';
 }
 

@@ -13,7 +13,7 @@ import type { OpenTurn } from '../../core/run.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { type GraphHistory, scanMemory } from './history.js';
-import { attempt, lessonsFile, readText, teachAgent, textOf, writeWhole } from './memory.js';
+import { attempt, lessonsFile, readLossyText, teachAgent, textOf, writeWhole } from './memory.js';
 import { type NewestCopy, outputsCopy } from './newest-copy.js';
 
 /** Which agent is in which state. */
@@ -46,7 +46,7 @@ export class RunMemory {
   /** What an agent state knows from before. */
   of(state: string, agent: string): Memory {
     return {
-      outputs: this.has(state) ? readText(this.file(state)) : '',
+      outputs: this.has(state) ? readLossyText(this.file(state)) : '',
       globalLessons: this.lessons(agent, 'global'),
       workflowLessons: this.lessons(agent, 'workflow'),
     };
@@ -54,7 +54,7 @@ export class RunMemory {
 
   /** A state's last output; empty if it has none. */
   latest(state: string): string {
-    return this.has(state) ? readText(this.file(state, '.latest')) : '';
+    return this.has(state) ? readLossyText(this.file(state, '.latest')) : '';
   }
 
   /**
@@ -192,7 +192,7 @@ export class RunMemory {
 /** What the graph's agents have been taught by now, in the files that all runs share. */
 export function memoryBegun(graph: Graph): Extract<RunEvent, { type: 'memory_begun' }> {
   const lessons = Object.keys(graph.agents).map((agent) => {
-    const [global, workflow] = SCOPES.map((scope) => readText(lessonsFile(graph, agent, scope)));
+    const [global, workflow] = SCOPES.map((scope) => readLossyText(lessonsFile(graph, agent, scope)));
     return [agent, { global, workflow }];
   });
   return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };

@@ -16,7 +16,7 @@ import { tellTurnStarted } from '../scripts/run-process.js';
 import { endAfterWork } from './after.js';
 import { visitAgentState } from './agent.js';
 import { notify } from './notify.js';
-import { type GraphVisit, note, raiseIn } from './visit.js';
+import { type GraphVisit, raiseIn, recordEntry } from './visit.js';
 import { runWork, type Worked, workOf } from './work.js';
 
 export type VisitGraphState = typeof visitGraphState;
@@ -52,7 +52,7 @@ async function tellEntry(visit: GraphVisit): Promise<void> {
   const { runtime, state } = visit;
   if (state.notify === null || runtime.options.history?.meta.notify !== undefined) return;
   const result = await notify(visit, state.notify);
-  if (!visit.signal.aborted) note(visit, { notify: result });
+  if (!visit.signal.aborted) recordEntry(visit, { notify: result });
 }
 
 /** A script, a command, or nothing at all: one turn without a session. */

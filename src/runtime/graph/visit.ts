@@ -50,18 +50,18 @@ export function raiseIn(visit: GraphVisit, { code, message }: AgentError): Visit
   return raise(visit, graph, { code, message: located });
 }
 
-export function variablesOf({ runtime, agentId }: GraphVisit): Variables {
+export function visitVariables({ runtime, agentId }: GraphVisit): Variables {
   return runtime.agent(agentId).variables;
 }
 
 /** Adds to what the history says of this entry. */
-export function note({ runtime, agentId, state }: GraphVisit, meta: EntryMeta): void {
+export function recordEntry({ runtime, agentId, state }: GraphVisit, meta: EntryMeta): void {
   runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
 }
 
 /** The variables as every child process sees them (spec 5.6). */
 export function variableEnvironment(visit: GraphVisit): Readonly<Record<string, string>> {
-  const { env, tooLong } = railiEnvironment(variablesOf(visit));
+  const { env, tooLong } = railiEnvironment(visitVariables(visit));
   for (const name of tooLong) {
     const message = `the variable ${name} is too long for the environment, so processes do not see it`;
     visit.runtime.warn(message, visit.agentId, visit.state.id);

@@ -12,7 +12,7 @@ import { type EndedScript, runProcess, type TurnProcess } from '../scripts/run-p
 import { bashArguments, canBeArgument } from '../scripts/script-command.js';
 import { TOO_MUCH_OUTPUT } from '../scripts/script-output.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
-import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
+import { type GraphVisit, processEnvironment, visitVariables } from './visit.js';
 
 /** Of a directory's name in messages. */
 const LONGEST_NAME = 300;
@@ -27,7 +27,7 @@ export async function runWork(
   turn: OpenTurn,
 ): Promise<Worked> {
   const texts = state.type === 'script' ? state.args : [state.directory ?? ''];
-  const unset = texts.flatMap((text) => unsetIn(text, variablesOf(visit)));
+  const unset = texts.flatMap((text) => unsetIn(text, visitVariables(visit)));
   if (unset.length > 0) {
     const where = state.type === 'script' ? 'args' : 'directory';
     return { error: { code: 'SCRIPT_FAILED', message: `${where}: ${unset.join(', ')} has no value` } };
@@ -60,7 +60,7 @@ function scriptProcess({ runtime, agentId, graph, ...visit }: GraphVisit, state:
   const script = graph.scripts[state.script]!;
   if (!isUnchanged(runtime, script.name, script.path))
     return { error: { code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, script.name) } };
-  const variables = variablesOf({ runtime, agentId, graph, ...visit });
+  const variables = visitVariables({ runtime, agentId, graph, ...visit });
   const args = state.args.map((arg) => interpolate(arg, variables));
   const [command = script.path, ...first] = script.setting?.trim().split(/\s+/) ?? [];
   const { cwd } = runtime.agent(agentId);
@@ -80,7 +80,7 @@ function textOf(bytes: Uint8Array): string | null {
 function commandProcess(visit: GraphVisit, { command, directory }: CommandGraphState): Prepared {
   const { runtime, agentId } = visit;
   const { cwd: root } = runtime.agent(agentId);
-  const cwd = directory === null ? root : resolve(root, interpolate(directory, variablesOf(visit)));
+  const cwd = directory === null ? root : resolve(root, interpolate(directory, visitVariables(visit)));
   const problem = whyNotEntered(cwd);
   if (problem !== null) return { result: failure('MISSING_DIRECTORY', problem) };
   try {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { shortStateName } from '../../core/agents.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import type { JoinedWorker } from '../../core/run.js';
 import type { StoredResult } from '../../core/state/text-ref.js';
 import { resultJson } from '../../core/typed/typed-result.js';
@@ -51,7 +51,7 @@ export function joinedWorkersOf({ runtime, agentId }: Visitor): JoinedWorkers | 
     agent: id,
     state,
     status,
-    result: status === 'completed' ? (own(results, id) ?? '') : null,
+    result: status === 'completed' ? (ownValue(results, id) ?? '') : null,
     typed,
     error: error === null ? null : { code: error.code, message: error.message },
     variables,

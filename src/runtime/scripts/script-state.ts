@@ -166,7 +166,7 @@ export function isUnchanged(runtime: Runtime, name: string, path: string): boole
 }
 
 export function changedMessage(runtime: Runtime, file: string): string {
-  return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
+  return `${file} was changed or removed while the run went on, and was not run. ${runtime.recoveryHint({ kind: 'accept_script' })}`;
 }
 
 /** null for a file that cannot be read. */

@@ -66,10 +66,10 @@ export function cacheReader(
   };
 }
 
-type Ask = (prefix: string, isZstd: boolean) => Promise<LookUp>;
+type CacheQuery = (prefix: string, isZstd: boolean) => Promise<LookUp>;
 
 /** The service that the toolkit saves to: what is saved to one is not in the other. */
-function askerOf(environment: Environment): Ask | null {
+function askerOf(environment: Environment): CacheQuery | null {
   const {
     ACTIONS_RESULTS_URL: results,
     ACTIONS_CACHE_URL: cache,
@@ -87,7 +87,7 @@ function isEnterpriseServer({ GITHUB_SERVER_URL: url }: Environment): boolean {
   return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
 }
 
-function secondService(origin: string, token: string): Ask {
+function secondService(origin: string, token: string): CacheQuery {
   return async (prefix, isZstd) => {
     const response = await fetch(`${origin}/${METHOD}`, {
       method: 'POST',
@@ -103,7 +103,7 @@ function secondService(origin: string, token: string): Ask {
 }
 
 /** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
-function firstService(url: string, token: string): Ask {
+function firstService(url: string, token: string): CacheQuery {
   return async (prefix, isZstd) => {
     // The first key is taken for a whole one by some, the others never.
     const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });

@@ -10,7 +10,7 @@ import {
 import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { choicesForStates } from '../../core/launch.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import { isUnpriced } from '../../core/turns.js';
@@ -115,7 +115,7 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
     context: {
       agentId,
       state: state.name,
-      visit: own(agent.visits, state.name) ?? 1,
+      visit: ownValue(agent.visits, state.name) ?? 1,
       turnOfVisit: plan.turnOfVisit,
       runValues: runValues(visit),
     },

@@ -8,7 +8,7 @@ import { Git, GitError } from '../../process/git.js';
 const MERGES_SINCE = [2, 38] as const;
 const MERGES_MANY_SINCE = [2, 39] as const;
 /** What so many merges write is removed before the next. */
-const AT_ONCE = 1000;
+const MERGES_PER_PROCESS = 1000;
 
 /** Two commits. */
 export type Tips = readonly [string, string];
@@ -61,9 +61,9 @@ export class Merges {
    */
   async tried(pairs: readonly Tips[], signal: AbortSignal): Promise<boolean[] | null> {
     const results: boolean[] = [];
-    for (let from = 0; from < pairs.length; from += AT_ONCE) {
+    for (let from = 0; from < pairs.length; from += MERGES_PER_PROCESS) {
       const objects = await mkdtemp(join(this.folder, 'merged-'));
-      const some = pairs.slice(from, from + AT_ONCE);
+      const some = pairs.slice(from, from + MERGES_PER_PROCESS);
       const git = this.git(this.worktree.path, objects);
       const answers = this.mergesMany ? await together(git, some) : await oneByOne(git, some, signal);
       if (signal.aborted) return null;

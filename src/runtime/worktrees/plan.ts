@@ -3,7 +3,7 @@ import { RaymondError } from '../../core/errors.js';
 import type { Fork, ForkWorker, Transition } from '../../core/protocol/transition.js';
 import type { Worktree } from '../../core/run.js';
 import type { StepInputs } from '../../core/step.js';
-import { branchOf, folderInWorktree } from '../../core/worktree/changes.js';
+import { folderInWorktree, workerBranch } from '../../core/worktree/changes.js';
 import type { Visitor } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { worktreePath } from './place.js';
@@ -77,7 +77,7 @@ export function planWorktrees(
     return {
       state: 'planned',
       path: worktreePath(runtime.options.worktrees, runId, workerId),
-      branch: branchOf(runId, workerId),
+      branch: workerBranch(runId, workerId),
       base: place.head,
       repository: place.repository,
       folder,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { messageOf } from '../../core/errors.js';
 import type { Run, Worktree } from '../../core/run.js';
-import { branchOf } from '../../core/worktree/changes.js';
+import { workerBranch } from '../../core/worktree/changes.js';
 import type { Environment } from '../../process/environment.js';
 import type { Git } from '../../process/git.js';
 import { inspectWorktree } from './inspect.js';
@@ -39,7 +39,7 @@ export async function removeWorktrees(run: Run, folder: string, environment: Env
   for (const [id, worktree] of Object.entries(run.worktrees)) {
     const isOurs =
       worktree.path === worktreePath(folder, run.workflow_id, id) &&
-      worktree.branch === branchOf(run.workflow_id, id);
+      worktree.branch === workerBranch(run.workflow_id, id);
     if (isOurs && existsSync(worktree.repository))
       await removeWorktree({ ...worktree, state: 'kept' }, environment);
   }

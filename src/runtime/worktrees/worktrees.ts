@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/errors.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import type { Worktree } from '../../core/run.js';
 import {
   describeWorktrees,
@@ -45,7 +45,7 @@ export class Worktrees {
     const { joined = [] } = runtime.agent(agentId);
     if (
       !joined.some(
-        ({ id, worktree }) => worktree === undefined && own(runtime.run.worktrees, id) !== undefined,
+        ({ id, worktree }) => worktree === undefined && ownValue(runtime.run.worktrees, id) !== undefined,
       )
     )
       return;

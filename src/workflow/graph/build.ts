@@ -9,12 +9,12 @@ import {
 } from '../../core/graph/graph.js';
 import { renameReferences } from '../../core/graph/variables.js';
 import { endingsOf, type Flattened, type PlacedState, pathOf } from './groups.js';
-import { approvalNames, type Names, statesOf } from './names.js';
+import { approvalNames, type GraphNames, statesOf } from './names.js';
 import type { StateData } from './schema.js';
 import type { GraphSchemas } from './schemas.js';
 
 /** What one file's names and texts become. */
-interface Scope {
+interface FileRenames {
   readonly target: (name: string) => string;
   readonly text: (text: string) => string;
   readonly name: (name: string) => string;
@@ -25,7 +25,7 @@ interface Building {
   readonly flattened: Flattened;
   readonly checked: ReadonlyMap<PlacedState, StateData>;
   readonly schemas: GraphSchemas;
-  readonly scopeOf: (state: PlacedState) => Scope;
+  readonly scopeOf: (state: PlacedState) => FileRenames;
   /** What a group's id stands for where outputs are meant: its states. */
   readonly outputsOf: (id: string) => readonly string[];
 }
@@ -38,7 +38,7 @@ export function buildStates(
   flattened: Flattened,
   checked: ReadonlyMap<PlacedState, StateData>,
   schemas: GraphSchemas,
-  namesOf: (state: PlacedState) => Names,
+  namesOf: (state: PlacedState) => GraphNames,
 ): Record<string, GraphState> {
   const groups = new Map(flattened.groups.map((group) => [group.id, group]));
   const outputsOf = (id: string): readonly string[] => {
@@ -46,7 +46,7 @@ export function buildStates(
     // A group has no output of its own: its states are meant.
     return group === undefined ? [id] : statesOf(flattened, group).map((state) => state.id);
   };
-  const scopeOf = (state: PlacedState): Scope => {
+  const scopeOf = (state: PlacedState): FileRenames => {
     const { resolve, variable } = namesOf(state);
     return {
       target: (target) => resolve(target) ?? target,
@@ -116,7 +116,7 @@ function commonOf(
   { checked, scopeOf, outputsOf }: Building,
   state: PlacedState,
   data: StateData,
-  scope: Scope,
+  scope: FileRenames,
 ) {
   const { source } = state.document.problems;
   // How a state ends that is its group's end, the group says.
@@ -139,7 +139,11 @@ function commonOf(
   };
 }
 
-function routingOf(data: StateData, { target, text }: Scope, variables: readonly string[]): GraphRouting {
+function routingOf(
+  data: StateData,
+  { target, text }: FileRenames,
+  variables: readonly string[],
+): GraphRouting {
   if (data.on !== undefined) {
     const { PASSED, FAILED } = data.on;
     return { kind: 'on', PASSED: target(PASSED), FAILED: FAILED === undefined ? null : target(FAILED) };
@@ -163,13 +167,13 @@ function routingOf(data: StateData, { target, text }: Scope, variables: readonly
   } satisfies ApprovalRouting;
 }
 
-function limitOf(limit: StateData['max_visits'], { target }: Scope) {
+function limitOf(limit: StateData['max_visits'], { target }: FileRenames) {
   if (limit === undefined) return null;
   if (typeof limit === 'number') return { count: limit, continue: null };
   return { count: limit.count, continue: limit.continue === undefined ? null : target(limit.continue) };
 }
 
-function teachOf({ teach }: StateData, { target, name }: Scope): TeachSource[] {
+function teachOf({ teach }: StateData, { target, name }: FileRenames): TeachSource[] {
   return Object.entries(teach ?? {}).flatMap(([agent, sources]) =>
     sources.map(({ output, var: variable, scope }) => ({
       agent,
@@ -179,7 +183,7 @@ function teachOf({ teach }: StateData, { target, name }: Scope): TeachSource[] {
   );
 }
 
-function feedbackOf({ feedback }: StateData, { text }: Scope): Feedback | null {
+function feedbackOf({ feedback }: StateData, { text }: FileRenames): Feedback | null {
   if (feedback === undefined) return null;
   const { expose_var: variable, question = `Your feedback (${variable}):`, required, multiline } = feedback;
   return {

@@ -84,7 +84,7 @@ export interface GraphPlace {
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-export function placeOf(path: string, root?: string, cwd = process.cwd()): GraphPlace {
+export function locateGraph(path: string, root?: string, cwd = process.cwd()): GraphPlace {
   const folder = dirname(path);
   const above = dirname(folder);
   const raili = [folder, above].find((each) => basename(each) === '.raili') ?? null;
@@ -99,7 +99,7 @@ function rootOf(folder: string, raili: string | null, cwd: string): string {
 }
 
 /** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-export function nameOf(path: string): string {
+export function graphName(path: string): string {
   const name = basename(path);
   return name === MANIFEST_NAME ? basename(dirname(path)) : basename(name, extname(name));
 }

@@ -9,16 +9,16 @@ import type { Manifest } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { buildStates } from './build.js';
 import { entriesAt, readGraphDocument, textAt } from './document.js';
-import { GraphFiles, nameOf, placeOf, type ReadGraphFile, readGraphFile } from './files.js';
+import { GraphFiles, graphName, locateGraph, type ReadGraphFile, readGraphFile } from './files.js';
 import { type Flattened, flattenGroups, type PlacedState, reportIn } from './groups.js';
-import { type Names, namesIn } from './names.js';
-import { checkReferences, checkSetVariables, variablesOf } from './references.js';
+import { type GraphNames, namesIn } from './names.js';
+import { allVariables, checkReferences, checkSetVariables } from './references.js';
 import { type Registered, Registry, type RegistryKind } from './registry.js';
 import { ROUTING_KEYS, type StateData } from './schema.js';
 import { readGraphSchemas } from './schemas.js';
 import { checkState } from './state-check.js';
 import { checkOutputFiles, checkSkips, checkTargets } from './targets.js';
-import { checkErrorState, checkInitial, readGraphInputs, readTop } from './top.js';
+import { checkErrorState, checkInitial, readGraphInputs, readGraphTop } from './top.js';
 import { inputsWithVars } from './vars.js';
 
 export interface GraphRequest {
@@ -95,7 +95,7 @@ export async function readGraph(request: GraphRequest, findings: Finding[]): Pro
 
 async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Graph | null> {
   const path = resolve(request.file);
-  const place = placeOf(path, request.root, request.cwd);
+  const place = locateGraph(path, request.root, request.cwd);
   const files = new GraphFiles(place.root, request.home ?? homedir(), request.readSibling ?? readGraphFile);
   files.add(path, new TextEncoder().encode(request.text), request.file);
   const main = readGraphDocument(
@@ -106,7 +106,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   );
   if (main === null) return null;
 
-  const manifest = readTop(main);
+  const manifest = readGraphTop(main);
   checkErrorState(main, ROUTING_KEYS);
   const flattened = await flattenGroups(main, place.folder, files, findings);
   if (flattened === null) return null;
@@ -114,7 +114,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const documents = new Set([main, ...flattened.groups.map(({ inner }) => inner)]);
   const declared = readGraphInputs([...documents]);
   const inputs = await inputsWithVars(declared, place.folder, (file) => files.read(file), findings);
-  const variables = variablesOf(flattened, inputs);
+  const variables = allVariables(flattened, inputs);
   const namesOf = namesIn(flattened);
   const checked = checkStates(flattened, namesOf);
   checkReferences(flattened, variables, namesOf);
@@ -124,7 +124,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
   if (findings.some(({ severity }) => severity === 'error')) return null;
   return {
-    name: manifest.name ?? nameOf(path),
+    name: manifest.name ?? graphName(path),
     file: request.file,
     folder: place.folder,
     root: place.root,
@@ -149,7 +149,7 @@ function profilesOf(agentCli: string): string[] {
 
 function checkStates(
   flattened: Flattened,
-  namesOf: (state: PlacedState) => Names,
+  namesOf: (state: PlacedState) => GraphNames,
 ): ReadonlyMap<PlacedState, StateData> {
   const checked = new Map<PlacedState, StateData>();
   for (const state of flattened.states) {
@@ -188,13 +188,13 @@ async function readRegistries(
   return { agents: await lookUp('agent'), scripts: await lookUp('script') };
 }
 
-interface Use {
+interface RegistryUse {
   readonly id: string;
   readonly state: PlacedState;
   readonly path: readonly PathKey[];
 }
 
-function usesOf({ states }: Flattened, kind: RegistryKind): Use[] {
+function usesOf({ states }: Flattened, kind: RegistryKind): RegistryUse[] {
   return states.flatMap((state) => {
     const id = textAt(state.data, 'type') === kind ? textAt(state.data, kind) : undefined;
     const own = id === undefined || id.trim() === '' ? [] : [{ id, state, path: [kind] }];

@@ -4,12 +4,12 @@ import { textAt, valueAt } from './document.js';
 import { endingsOf, type Flattened, type PlacedGroup, type PlacedState } from './groups.js';
 
 /** The full id of a state by the name that a file uses for it; undefined if the file may not name it. */
-export type Resolve = (name: string) => string | undefined;
+export type ResolveInFile = (name: string) => string | undefined;
 
 /** What names mean in one file, where a group has put it. */
-export interface Names {
+export interface GraphNames {
   /** In a group's file its own states and those of groups in it, else every state there is. */
-  readonly resolve: Resolve;
+  readonly resolve: ResolveInFile;
   /** All that it may name, as it names them. */
   readonly states: readonly string[];
   /**
@@ -20,8 +20,8 @@ export interface Names {
 }
 
 /** The names of each file of a graph, made once for each group. */
-export function namesIn(flattened: Flattened): (state: PlacedState) => Names {
-  const known = new Map<PlacedGroup | null, Names>();
+export function namesIn(flattened: Flattened): (state: PlacedState) => GraphNames {
+  const known = new Map<PlacedGroup | null, GraphNames>();
   return ({ group }) => {
     const names = known.get(group) ?? namesOf(flattened, group);
     known.set(group, names);
@@ -29,7 +29,7 @@ export function namesIn(flattened: Flattened): (state: PlacedState) => Names {
   };
 }
 
-function namesOf(flattened: Flattened, group: PlacedGroup | null): Names {
+function namesOf(flattened: Flattened, group: PlacedGroup | null): GraphNames {
   const { states, byId } = flattened;
   const prefix = group === null ? '' : `${group.id}.`;
   const own = group === null ? states : statesOf(flattened, group);

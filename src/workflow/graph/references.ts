@@ -3,13 +3,13 @@ import { references, upperName } from '../../core/graph/variables.js';
 import { nearestHint, type PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt } from './document.js';
 import { type Flattened, type PlacedState, reportIn } from './groups.js';
-import { approvalNames, type Names } from './names.js';
+import { approvalNames, type GraphNames } from './names.js';
 
 /** The variable that holds the workflow's name, always (spec 5.6). */
 export const WORKFLOW_VARIABLE = 'workflow';
 
 /** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
-export function variablesOf({ states }: Flattened, inputs: readonly GraphInput[]): string[] {
+export function allVariables({ states }: Flattened, inputs: readonly GraphInput[]): string[] {
   const exposed = states.flatMap(({ data }) => [
     ...listAt(data, 'expose').flatMap((name) => (typeof name === 'string' ? [name.replace(/\?$/, '')] : [])),
     ...[textAt(data, 'feedback', 'expose_var') ?? []].flat(),
@@ -31,7 +31,7 @@ const SHELL_FIELDS: readonly PathKey[][] = [['notify'], ['approval', 'notify']];
 export function checkReferences(
   { states }: Flattened,
   names: readonly string[],
-  namesOf: (state: PlacedState) => Names,
+  namesOf: (state: PlacedState) => GraphNames,
 ): void {
   const known = new Set(names.map(upperName));
   const exactly = new Set(names);

@@ -21,7 +21,7 @@ export interface Registered {
   readonly setting: string | null;
 }
 
-interface Entry {
+interface RegistryEntry {
   readonly path: string;
   readonly setting: string | null;
 }
@@ -35,7 +35,7 @@ export class Registry {
     /** Where it lies, or should; for messages. */
     private readonly file: string,
     /** Null: there is no such file, or it is broken. */
-    private readonly entries: ReadonlyMap<string, Entry | null> | null,
+    private readonly entries: ReadonlyMap<string, RegistryEntry | null> | null,
     private readonly isBroken: boolean,
     private readonly files: GraphFiles,
     /** Folders of the project whose agents the agent CLI knows by itself. */
@@ -118,7 +118,7 @@ async function readEntries(
   file: string,
   files: GraphFiles,
   findings: Finding[],
-): Promise<ReadonlyMap<string, Entry | null> | null> {
+): Promise<ReadonlyMap<string, RegistryEntry | null> | null> {
   const text = decodeText(bytes, file, findings);
   const source = text === null ? null : parseJson(text, file, findings);
   if (source === null) return null;
@@ -127,7 +127,7 @@ async function readEntries(
     report(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
     return null;
   }
-  const entries = new Map<string, Entry | null>();
+  const entries = new Map<string, RegistryEntry | null>();
   for (const [id, value] of Object.entries(source.data)) {
     const problem = problemOf(value, SETTINGS[kind]);
     entries.set(id, null);

@@ -8,7 +8,7 @@ import type { Flattened } from './groups.js';
 import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
 
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
-export function readTop({ data, problems }: GraphDocument): Manifest {
+export function readGraphTop({ data, problems }: GraphDocument): Manifest {
   const { states: _, ...entries } = GRAPH_SCHEMA.entries;
   const { workflows, ...own } = data;
   if (workflows !== undefined) {

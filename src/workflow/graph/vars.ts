@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import { isJsonObject } from '../../core/text/json-object.js';
 import { type Finding, hint, type Problems, report, shownValue, throwErrorsIn } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
@@ -127,7 +127,7 @@ export function inputValues(
     const list = names.length === 0 ? '; it has none' : hint(names, first);
     throw new UsageError(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
   }
-  const valueIn = (name: string): string | undefined => own(line, name) ?? own(file, name);
+  const valueIn = (name: string): string | undefined => ownValue(line, name) ?? ownValue(file, name);
   return {
     values: Object.fromEntries(
       names.flatMap((name) => {

@@ -7,7 +7,7 @@ import type { WorkflowReading } from '../open.js';
 import { type Finding, hint } from '../parts/findings.js';
 import { fingerprintOf } from '../parts/fingerprint.js';
 import { decodeText, type StateFile } from '../parts/state-file.js';
-import { type LoadedState, onlyPart } from '../parts/workflow.js';
+import { type LoadedState, soleWorkflow } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { type Graph, readGraph } from './graph.js';
 
@@ -55,7 +55,7 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
     entry: entryOf(graph, location, findings),
     states: Object.values(graph.states).map(loaded),
     parts: [
-      onlyPart({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
+      soleWorkflow({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
     ],
     manifest: graph.manifest,
     fingerprint: fingerprintOf(graph.files),

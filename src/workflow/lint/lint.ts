@@ -92,7 +92,7 @@ async function findableFiles(
   cwd: string | undefined,
 ): Promise<Finding[]> {
   if (!isAbsolute(container) || findings.every(({ file }) => isAbsolute(file))) return [...findings];
-  const { placeOf } = await import('../graph/files.js');
+  const { locateGraph: placeOf } = await import('../graph/files.js');
   const { root } = placeOf(kind === 'folder' ? join(container, MANIFEST_NAME) : container, undefined, cwd);
   const whole = (file: string): string => {
     if (isAbsolute(file)) return file;

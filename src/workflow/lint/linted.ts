@@ -7,7 +7,7 @@ import { type StateNames, stateNames } from '../edges/state-names.js';
 import type { SharedText } from '../edges/state-texts.js';
 import type { WorkflowReading } from '../open.js';
 import type { Finding } from '../parts/findings.js';
-import type { LoadedState, Part } from '../parts/workflow.js';
+import type { LoadedState, WorkflowPart } from '../parts/workflow.js';
 import { type WrongName, wrongNamesOf } from './wrong-names.js';
 
 /** A workflow as the rules look at it: what its states declare, and where they may lead. */
@@ -24,7 +24,7 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly edges: ReadonlyMap<string, StateEdges>;
   readonly byName: ReadonlyMap<string, LoadedState>;
   /** The workflow that a state is of. */
-  readonly partOf: (state: string) => Part;
+  readonly partOf: (state: string) => WorkflowPart;
   /** The agent CLI of states of the same workflow that name none. */
   readonly agentOf: (state: string) => string;
   /** States of which not all could be read, by their names: what they lack has been told. */
@@ -46,7 +46,7 @@ export function lintedWorkflow(
     return inScope.get(scopeOf(definition.name)) ?? inScope.get('')!;
   };
   const byScope = new Map(parts.map((part) => [part.scope, part]));
-  const partOf = (state: string): Part => byScope.get(scopeOf(state)) ?? parts[0]!;
+  const partOf = (state: string): WorkflowPart => byScope.get(scopeOf(state)) ?? parts[0]!;
   const errors = new Map<string, Finding[]>();
   for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
     (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)!).push(finding);
@@ -84,7 +84,11 @@ interface NamesAndTexts {
   readonly texts: readonly SharedText[];
 }
 
-function namesAndTexts(part: Part, parts: readonly Part[], resolve: ResolveIn): NamesAndTexts {
+function namesAndTexts(
+  part: WorkflowPart,
+  parts: readonly WorkflowPart[],
+  resolve: ResolveIn,
+): NamesAndTexts {
   const imported = [...part.imports].flatMap(([name, scope]) => {
     const names = parts.find((other) => other.scope === scope)?.names ?? [];
     return [`${name}:`, ...names.map((state) => `${name}:${state}`)];

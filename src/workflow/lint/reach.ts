@@ -3,10 +3,10 @@ import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 
 /** Names by which states are known. */
-type Names = ReadonlySet<string>;
+type NameSet = ReadonlySet<string>;
 
 /** All that can be come to from a state, itself included. */
-export function reachedFrom(start: string, onward: (state: string) => readonly string[]): Names {
+export function reachedFrom(start: string, onward: (state: string) => readonly string[]): NameSet {
   const reached = new Set([start]);
   const open = [start];
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
@@ -70,14 +70,14 @@ export function onwardIn({ edges }: Pick<LintedWorkflow, 'edges'>): (state: stri
 }
 
 /** Every state that a run may come to from these; all of them where some way on cannot be read. */
-export function reachFrom(workflow: Pick<LintedWorkflow, 'edges'>, from: readonly string[]): Names {
+export function reachFrom(workflow: Pick<LintedWorkflow, 'edges'>, from: readonly string[]): NameSet {
   const { edges } = workflow;
   const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
   return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
 }
 
 /** Every state that a run may come to from its entry; null if that cannot be told. */
-export function reachableStates(workflow: LintedWorkflow): Names | null {
+export function reachableStates(workflow: LintedWorkflow): NameSet | null {
   if (workflow.entry === null) return null;
   const reached = reachedFrom(workflow.entry, onwardIn(workflow));
   return [...reached].some((state) => workflow.edges.get(state)?.isOpen) ? null : reached;
@@ -95,7 +95,7 @@ export function afterForks({ leading }: StateEdges): readonly LeadingEdge[] {
 }
 
 /** All states that an agent may come to once it has forked; null if that cannot be told. */
-export function onwardFromForks(workflow: LintedWorkflow): Names | null {
+export function onwardFromForks(workflow: LintedWorkflow): NameSet | null {
   const all = [...workflow.edges.values()];
   if (all.some(({ isOpen }) => isOpen)) return null;
   const starts = all.flatMap(afterForks);

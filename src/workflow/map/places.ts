@@ -4,7 +4,7 @@ import {
   type MapState,
   type PlaceKind,
   stateKey,
-  stateLabel,
+  stateName,
 } from '../../core/map/workflow-map.js';
 import { ownNameOf, SEPARATOR, scopeOf } from '../../core/scope/full-name.js';
 import type { LoadedState, StateDefinition } from '../parts/workflow.js';
@@ -25,7 +25,7 @@ export function statePlace(state: LoadedState, groups: ReadonlySet<string>): Map
     kind: kindOf(definition),
     label:
       definition.kind !== 'graph'
-        ? stateLabel(ownNameOf(name))
+        ? stateName(ownNameOf(name))
         : isInGroup
           ? name.slice(innermost.length + 1)
           : name,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own.js';
 import { byName } from './state-file.js';
 import type { Fingerprint, OnDisk } from './workflow.js';
 
@@ -50,10 +50,14 @@ export function fingerprintOfAll(
 export function changesBetween(before: Fingerprint['files'], now: Fingerprint['files']): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
   return names
-    .filter((name) => own(before, name) !== own(now, name))
+    .filter((name) => ownValue(before, name) !== ownValue(now, name))
     .map((name) => {
       const how =
-        own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'missing' : 'changed';
+        ownValue(before, name) === undefined
+          ? 'new'
+          : ownValue(now, name) === undefined
+            ? 'missing'
+            : 'changed';
       return `${name} (${how})`;
     });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { PERMISSION_MODES } from '../../core/launch.js';
-import { named } from '../../core/named.js';
+import { safeRecord } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
 import { RULE } from '../../core/settings/rules.js';
 import { isJsonObject } from '../../core/text/json-object.js';
@@ -55,7 +55,7 @@ const ENTRIES = {
   args: ['Further arguments for the agent CLI, handed on verbatim.', v.array(v.string(ARGS), ARGS)],
 } as const;
 
-type Entry<Key extends keyof typeof ENTRIES> = (typeof ENTRIES)[Key][1];
+type SettingEntry<Key extends keyof typeof ENTRIES> = (typeof ENTRIES)[Key][1];
 
 /** For an object's schema: all may be missing. */
 export const SETTING_ENTRIES = Object.fromEntries(
@@ -63,7 +63,7 @@ export const SETTING_ENTRIES = Object.fromEntries(
     key,
     v.exactOptional(v.pipe(schema as v.GenericSchema, v.description(description))),
   ]),
-) as unknown as { [Key in keyof typeof ENTRIES]: v.ExactOptionalSchema<Entry<Key>, undefined> };
+) as unknown as { [Key in keyof typeof ENTRIES]: v.ExactOptionalSchema<SettingEntry<Key>, undefined> };
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
@@ -130,7 +130,7 @@ const AGENT = `must be ${listed(AGENT_CLI_NAMES)}`;
 const agentName = v.pipe(text, v.check(isAgentCliName, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
 const variables = v.pipe(
-  named(words),
+  safeRecord(words),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const key of Object.keys(dataset.value)) {
@@ -148,7 +148,7 @@ const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alo
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
 /** The workflows that this one uses, by the names that it has for them (spec 7.2). */
 const workflowPaths = v.pipe(
-  named(v.pipe(v.string('must be a path'), v.trim(), v.nonEmpty('must be a path'))),
+  safeRecord(v.pipe(v.string('must be a path'), v.trim(), v.nonEmpty('must be a path'))),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const key of Object.keys(dataset.value)) {

@@ -38,7 +38,7 @@ export interface Workflow {
   /** The line in its file where a state says something of itself; absent: it is not known. */
   lineOf?(state: string, key: string): number | undefined;
   /** What the workflow that a state belongs to has for its own, be it the run's or one that this uses (spec 7.2). */
-  partOf(state: string): OwnParts;
+  partOf(state: string): WorkflowContent;
   /**
    * The state name that a target means on this platform (spec 1.7) where it stands in a state.
    * @param from the state that says it: what its workflow's manifest lists is what it can name (spec 7.2)
@@ -117,7 +117,7 @@ export interface LoadedState {
 }
 
 /** What is a workflow's own, also where another one uses it (spec 7.2). */
-export interface OwnParts {
+export interface WorkflowContent {
   readonly manifest: Manifest;
   /** Its files that are no states (spec 1.5), by their names in it. */
   readonly shared: readonly StateFile[];
@@ -130,12 +130,12 @@ export interface OwnParts {
 }
 
 /** The run's own workflow, or one that it uses, under one of the names on the way there (spec 7.2). */
-export interface Part extends Scope, OwnParts {
+export interface WorkflowPart extends Scope, WorkflowContent {
   /** It stands earlier in the list too, under another name: what is wrong with it is told there. */
   readonly isAgain: boolean;
 }
 
 /** A workflow that uses no other. */
-export function onlyPart(part: Pick<Part, 'names' | 'entry'> & OwnParts): Part {
+export function soleWorkflow(part: Pick<WorkflowPart, 'names' | 'entry'> & WorkflowContent): WorkflowPart {
   return { ...part, scope: '', imports: new Map(), isAgain: false };
 }

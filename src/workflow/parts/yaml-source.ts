@@ -197,7 +197,7 @@ function repeatedKeys(node: unknown, merge: boolean, path: readonly PathKey[] = 
   });
 }
 
-interface Found {
+interface FoundNode {
   /** Offset of the key or item. */
   readonly at: number;
   readonly value: Node | null;
@@ -206,7 +206,7 @@ interface Found {
 /** What stands under each key of a mapping, looked for once. */
 type KeyIndex = WeakMap<YAMLMap, ReadonlyMap<string, Pair>>;
 
-function find(document: Document.Parsed, path: readonly PathKey[], index: KeyIndex): Found {
+function find(document: Document.Parsed, path: readonly PathKey[], index: KeyIndex): FoundNode {
   let value: Node | null = document.contents;
   let at = value?.range?.[0] ?? 0;
   for (const step of path) {

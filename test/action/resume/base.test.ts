@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { backTo, type CheckoutState, goBack, moveOnto, standingOf } from '../../../src/action/resume/base.js';
+import {
+  backTo,
+  type CheckoutState,
+  checkoutStateOf,
+  goBack,
+  moveOnto,
+} from '../../../src/action/resume/base.js';
 import { createSnapshot, restoreSnapshot, type Snapshot } from '../../../src/checkpoint/snapshot/index.js';
 import { gitIn } from '../../../src/runtime/checkpoint/git.js';
 
@@ -55,7 +61,7 @@ async function resumed(changes: (from: string) => void, moved: Record<string, st
   push(moved);
   const to = clone('to');
   const own = gitIn(to, process.env);
-  const standing = (await standingOf(own)) as CheckoutState;
+  const standing = (await checkoutStateOf(own)) as CheckoutState;
   await goBack(own, standing, snapshot);
   await restoreSnapshot(to, bundle(), snapshot);
   return {

@@ -1,14 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  choose,
-  type Finding,
+  chooseResume,
   type FoundRun,
   type Resume,
+  type ResumeFinding,
   useOf,
 } from '../../../src/action/resume/choose.js';
 import { waysOut } from '../../../src/action/resume/ways-out.js';
 
-const FIRST: Finding = { kind: 'none', isRerun: false, hasBegun: false, mayBeHidden: true, named: null };
+const FIRST: ResumeFinding = {
+  kind: 'none',
+  isRerun: false,
+  hasBegun: false,
+  mayBeHidden: true,
+  named: null,
+};
 const RERUN = { ...FIRST, isRerun: true, hasBegun: true } as const;
 const FINDINGS = {
   found: { kind: 'found' },
@@ -24,7 +30,7 @@ const FINDINGS = {
   unanswered: { kind: 'unanswered', why: 'The cache did not answer.' },
   parted: { kind: 'parted', why: 'Two went on.' },
   collision: { kind: 'collision', why: 'Give each a `run-key`, in a new run.' },
-} as const satisfies Record<string, Finding>;
+} as const satisfies Record<string, ResumeFinding>;
 
 /** What each mode does; `!` with a warning. */
 const TABLE: Record<keyof typeof FINDINGS, Record<Resume, string>> = {
@@ -78,7 +84,7 @@ const OURS = waysOut(WHO);
 
 describe('resume: the truth table', () => {
   test.each(ROWS)('%s, %s: %s', (name, mode, does) => {
-    const choice = choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, OURS);
+    const choice = chooseResume(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, OURS);
     const warns = choice.do !== 'stop' && choice.warning !== null;
     expect(`${choice.do}${warns ? '!' : ''}`).toBe(does);
   });
@@ -91,8 +97,8 @@ describe('resume: the truth table', () => {
   )(
     'where %s stops with %s, the message names what a re-run can do, or what takes a new run',
     (name, mode, ways) => {
-      const finding: Finding = FINDINGS[name as keyof typeof FINDINGS];
-      const choice = choose(finding, mode as Resume, ways);
+      const finding: ResumeFinding = FINDINGS[name as keyof typeof FINDINGS];
+      const choice = chooseResume(finding, mode as Resume, ways);
       const message = choice.do === 'stop' ? choice.message : '';
       expect(message).toMatch(/re-run the failed jobs|`resume-run|new run/i);
       expect(message).not.toMatch(/ {2}|\bnull\b|undefined/);
@@ -101,7 +107,7 @@ describe('resume: the truth table', () => {
 
   test('no dispatch is named where none may go on with the run: it is a pull request’s', () => {
     const messages = stops.map(([name, mode]) =>
-      choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, waysOut(PULL)),
+      chooseResume(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, waysOut(PULL)),
     );
     expect(JSON.stringify(messages)).not.toContain('Run workflow');
     expect(OURS.force).toContain('`resume-run: 1001` and `resume: force`');
@@ -109,7 +115,7 @@ describe('resume: the truth table', () => {
 
   test('a key is named where something does not open, and not where nobody has answered', () => {
     const named = (name: 'broken, or under another key' | 'unanswered') =>
-      JSON.stringify(choose(FINDINGS[name], 'auto', OURS)).includes('state-key');
+      JSON.stringify(chooseResume(FINDINGS[name], 'auto', OURS)).includes('state-key');
     expect([named('broken, or under another key'), named('unanswered')]).toEqual([true, false]);
   });
 });

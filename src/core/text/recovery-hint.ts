@@ -2,7 +2,7 @@
  * What gets a run on that has stopped, as data: each face has one function that says it in its own words, flags on the
  * command line, inputs and re-runs in a job (spec 4.8).
  */
-export type WayOn =
+export type RecoveryHint =
   /** Carry it on as it is. */
   | { readonly kind: 'resume' }
   /** Carry it on, not before a time; null: that is not known. ISO 8601. */
@@ -35,4 +35,4 @@ export type WayOn =
   | { readonly kind: 'carry_on_or_other_id' };
 
 /** A way on in a face's words. */
-export type WordWayOn = (way: WayOn, runId: string) => string;
+export type WordRecovery = (way: RecoveryHint, runId: string) => string;
