@@ -17,7 +17,7 @@ import { headOf } from './guard/head.js';
 import { readJob, STATE_FOLDER } from './job.js';
 import type { Listener } from './listener.js';
 import { checkOf } from './modes/modes.js';
-import { needsModel, type OpenedWorkflow } from './open.js';
+import { needsModel } from './open.js';
 import { needsLease } from './resume/lease.js';
 import { run } from './run.js';
 

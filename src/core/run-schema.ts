@@ -211,7 +211,7 @@ export const agent = v.strictObject({
   pending_result: nullable,
   /** A tag's `model`, for the current visit alone. */
   model_override: nullable,
-  /** By state; read with `own`, since a state may be called `toString`. */
+  /** By state; read with `ownValue`, since a state may be called `toString`. */
   visits: counts,
   /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
   visits_before: v.exactOptional(counts),

@@ -78,7 +78,7 @@ export interface RaisedError extends SchemaFields<typeof schema.raisedError> {}
 /** What a state has come to, over all agents and resumes (spec 8.1). USD and ms. */
 export interface StateTally extends SchemaFields<typeof schema.stateTally> {}
 
-/** By state's name; read with `own`, since a state may be called `toString`. */
+/** By state's name; read with `ownValue`, since a state may be called `toString`. */
 export type StateTallies = Readonly<Record<string, StateTally>>;
 
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
