@@ -155,7 +155,7 @@ function givesRights(name: string, why: string, place: ErrorPlace | undefined): 
 }
 
 /** Tells people where the user's own options are to stand. */
-export function ownPlace(): string {
+function ownPlace(): string {
   const usual = '~/.config/raymond/config.yaml';
   const file = pathFromHome(ownFile(), homedir());
   return file === usual ? usual : `${file} ($XDG_CONFIG_HOME; else ${usual})`;

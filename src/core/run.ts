@@ -31,9 +31,6 @@ export interface Agent extends AgentFields, MadeByCore {}
 
 export interface AgentFields extends SchemaFields<typeof schema.agent> {}
 
-/** Where a `<result>` returns to. */
-export interface Frame extends SchemaFields<typeof schema.frame> {}
-
 /** The write-ahead record of a turn. */
 export interface OpenTurn extends SchemaFields<typeof schema.openTurn> {}
 
@@ -54,9 +51,6 @@ export interface JoinedWorktree extends SchemaFields<typeof schema.joinedWorktre
 
 /** A work tree of a worker's own (spec 7.3). */
 export interface Worktree extends SchemaFields<typeof schema.worktree> {}
-
-/** Which workers run in jobs of their own, and what has come back of them (spec 4.10). */
-export interface FanOut extends SchemaFields<typeof schema.fanOut> {}
 
 /** One time that the run could go no further without its workers. */
 export interface Round extends SchemaFields<typeof schema.round> {}
@@ -90,7 +84,6 @@ export interface WorkflowRef extends SchemaFields<typeof schema.workflowRef> {}
 export interface Usage extends SchemaFields<typeof schema.usage> {}
 
 export type RunStatus = Run['status'];
-export type AgentStatus = Agent['status'];
 export type TurnKind = OpenTurn['kind'];
 
 export const NO_USAGE: Usage = {

@@ -6,7 +6,7 @@ import { LIMITS } from '../core/limits/limits.js';
 import { byName, type StateFile } from './parts/state-file.js';
 
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
-export const MAX_UNPACKED_BYTES = LIMITS.archive.value;
+const MAX_UNPACKED_BYTES = LIMITS.archive.value;
 
 /**
  * The files of a zip archive, sorted by name: states, what they share, the manifest, and what keys may name. Its files

@@ -10,7 +10,7 @@ import type { Finding } from './parts/findings.js';
 const LINES_READ = LIMITS.optionLines.value;
 
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
-export const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
+const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
 
 export const ALLOWED = {
   timeout: `must be a time without output ${TIMES}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,

@@ -5,9 +5,6 @@ import { StateError, UsageError } from '../../core/errors.js';
 import { addAll, commitOf, type Git, pieces } from '../../process/git.js';
 import { branchOf, checkOut } from '../../runtime/checkpoint/git.js';
 
-/** What `on-base-change` says (spec 4.3, "The base has moved"). */
-export type OnBaseChange = 'fail' | 'checkout-base' | 'fresh';
-
 export type Base =
   | { readonly kind: 'same' }
   | { readonly kind: 'moved'; readonly from: string; readonly to: string };

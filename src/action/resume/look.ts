@@ -81,7 +81,7 @@ async function newestIn(
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-export function branchOfJob({ environment, context }: Job): string {
+function branchOfJob({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || branchNameOf(context.ref);
 }
 

@@ -59,7 +59,7 @@ export function renameReferences(text: string, rename: (name: string) => string)
 }
 
 /** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-export const MAX_VALUE_BYTES = LIMITS.graphVariable.value;
+const MAX_VALUE_BYTES = LIMITS.graphVariable.value;
 
 /**
  * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values

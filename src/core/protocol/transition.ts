@@ -37,7 +37,6 @@ type Plain = { [T in PlainTagName]: { readonly tag: T } & ValuesOf<T> & MarksOf<
 export type Transition = Plain | Fork;
 
 export type Goto = Extract<Plain, { tag: 'goto' }>;
-export type Reset = Extract<Plain, { tag: 'reset' }>;
 export type Call = Extract<Plain, { tag: 'call' }>;
 /** Like a call, but the child starts in a fresh session. */
 export type FunctionCall = Extract<Plain, { tag: 'function' }>;

@@ -157,7 +157,7 @@ function firstDifference(wanted: readonly string[], taken: readonly string[]): n
 type TextMismatch = Pick<ExpectationMismatch, 'expected' | 'actual'> | null;
 
 /** Of a text that is not as it has to be: what it has to be, and what it is. */
-export function textMismatch(wanted: TextExpectation, text: string | null): TextMismatch {
+function textMismatch(wanted: TextExpectation, text: string | null): TextMismatch {
   if (text === null) return { expected: told(wanted), actual: 'nothing' };
   switch (wanted.kind) {
     case 'text': {

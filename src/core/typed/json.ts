@@ -64,7 +64,7 @@ export function mapTexts(node: JsonNode, change: (text: string) => string): Json
 }
 
 /** A JSON pointer (RFC 6901). */
-export function pointerOf(path: readonly (string | number)[]): string {
+function pointerOf(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

@@ -78,10 +78,7 @@ const ORDER: readonly FaultEnd[] = [
   ...(['hung', 'green without its work', 'broke down'] as const),
 ];
 
-export function faultName(
-  { name }: Pick<CaseReport, 'name'>,
-  { kind, place, end, how }: FaultReport,
-): string {
+function faultName({ name }: Pick<CaseReport, 'name'>, { kind, place, end, how }: FaultReport): string {
   return `${name}: ${kind} at ${placeText(place)}: ${end}${how === '' ? '' : ` (${firstLine(how)})`}`;
 }
 

@@ -33,7 +33,7 @@ import type { CaseSetup } from './test-file.js';
 import { VirtualClock } from './virtual-clock.js';
 
 /** The id of every rehearsal's run, long enough to be told from a word of a text. */
-export const REHEARSED_RUN = 'raymond-test';
+const REHEARSED_RUN = 'raymond-test';
 
 export interface RehearsalRequest {
   /** Absolute, where the user has it. */

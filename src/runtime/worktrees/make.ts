@@ -154,7 +154,7 @@ function failed(message: string): RaymondError {
 // work tree and branch, where nobody else is at work.
 
 /** Of a branch that nobody works on yet. */
-export async function clearBranchLock({ repository, branch }: Worktree): Promise<void> {
+async function clearBranchLock({ repository, branch }: Worktree): Promise<void> {
   await rm(branchLock(repository, branch), { force: true });
 }
 

@@ -6,7 +6,7 @@ import { type Flattened, type PlacedState, reportIn } from './groups.js';
 import { approvalNames, type GraphNames } from './names.js';
 
 /** The variable that holds the workflow's name, always (spec 5.6). */
-export const WORKFLOW_VARIABLE = 'workflow';
+const WORKFLOW_VARIABLE = 'workflow';
 
 /** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
 export function allVariables({ states }: Flattened, inputs: readonly GraphInput[]): string[] {
