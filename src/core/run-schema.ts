@@ -36,7 +36,7 @@ const textRef = v.strictObject({
 const counts = safeRecord(count);
 
 /** Where a `<result>` returns to. */
-export const frame = v.strictObject({
+const frame = v.strictObject({
   session,
   state: v.string(),
   cwd: v.string(),
@@ -378,7 +378,7 @@ export const ownLeg = v.strictObject({
   accepts_failed: v.boolean(),
 });
 
-export const fanOut = v.strictObject({
+const fanOut = v.strictObject({
   rounds: v.array(round),
   leg: v.exactOptional(ownLeg),
 });
