@@ -25,7 +25,7 @@ export function safeRecord<T>(
         }
         entries.push([key, parsed.output]);
       }
-      // Makes own properties of all of them.
+      // This makes own properties of all of them.
       return Object.fromEntries(entries);
     }),
   );

@@ -10,7 +10,8 @@ export interface FittingOutcome {
 }
 
 /**
- * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign
+ * file.
  * @param outcome a leg's run that has ended, its schema checked
  */
 export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly problem: string } {
@@ -35,7 +36,7 @@ export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly 
   return { leg, round, record };
 }
 
-/** Whoever it speaks of is the leg's worker, or was forked by one. */
+/** Any agent in the outcome that is neither a worker of the leg nor was forked by one. */
 function strayIn(outcome: Run, { workers }: Leg): string | undefined {
   const isOurs = descendantsOf(workers);
   const named = [
@@ -45,7 +46,7 @@ function strayIn(outcome: Run, { workers }: Leg): string | undefined {
   return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
 }
 
-/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+/** Any agent whose parent is not the one that its id names: of `main_a1_b2` it is `main_a1`. */
 function misplaced({ agents, workers: ended }: Run, workers: readonly string[]): string | undefined {
   const parents = [
     ...agents.map((agent): [string, string | undefined] => [agent.id, agent.forked?.parent]),
@@ -61,7 +62,7 @@ function misplaced({ agents, workers: ended }: Run, workers: readonly string[]):
   );
 }
 
-/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+/** How a worker was forked: by whom, and in which order. The plan decides that, whatever an outcome says. */
 export function asForked(run: Run, worker: string): Agent['forked'] {
   const live = run.agents.find(({ id }) => id === worker)?.forked;
   if (live !== undefined) return live;

@@ -9,21 +9,21 @@ import { asForked, type FittingOutcome } from './outcome.js';
 import { descendantsOf, isInRun, isUnbegun, openRound } from './rounds.js';
 import { type EnteredTally, enterTally, numberIn, type Sums, withStates } from './tallies.js';
 
-/** What entering a leg's outcome has come to. */
+/** What entering a leg's outcome has changed. */
 export interface TakenOutcome {
   readonly run: Run;
-  /** As the joins see them now. */
+  /** Those whose outcome joins can use now. */
   readonly workers: readonly string[];
-  /** Their join has passed, or they are run here: their cost counts, and they are handed over to nobody. */
+  /** Those whose join has passed, or that are run here. Their cost counts, and nobody gets their results. */
   readonly late: readonly string[];
-  /** Nothing of it was known before. */
+  /** Whether any of it was unknown before. */
   readonly isNews: boolean;
 }
 
 /**
- * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
- * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
- * has completed stays so.
+ * Enters the outcome of a leg (spec 4.10), as if its workers had come this far in this run. Entering it again, or in
+ * another order, changes nothing: an attempt's cost counts once, by its number, and a worker's end is taken from the
+ * latest attempt, except that a completed worker stays completed.
  * @param outcome its paths already those of this project folder
  */
 export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: FittingOutcome): TakenOutcome {
@@ -77,7 +77,7 @@ function isNewer(run: Run, outcome: Run, worker: string, { taken }: Leg): boolea
   return !hasCompleted || ownValue(outcome.workers, worker) !== undefined;
 }
 
-/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+/** Replaces all that the run has of these workers, and of those that they have forked, by what the outcome has. */
 function withWorkers(
   run: Run,
   outcome: Run,
@@ -118,7 +118,7 @@ function withFork(forked: Agent['forked']): Pick<Agent, 'forked'> {
   return forked === undefined ? {} : { forked };
 }
 
-/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+/** Numbers its turns anew, since each leg began with the number that the plan ended with. */
 function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number): Agent {
   const { turn } = agent;
   return sealAgent(
@@ -126,7 +126,7 @@ function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number)
   );
 }
 
-/** Of what comes too late the branches are kept, and the cost. */
+/** Keeps the branches of workers that came too late. */
 function withLeftBranches(run: Run, outcome: Run, late: readonly string[]): Run {
   const isLate = descendantsOf(late);
   const left = Object.entries(outcome.worktrees).filter(
@@ -153,7 +153,7 @@ function withLeg(run: Run, { round: number }: Round, leg: Leg): Run {
 }
 
 /**
- * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * Fails the workers of legs that have left no outcome (spec 4.10). One that comes later still counts.
  * @param inputs the time, ISO 8601, and what to do about it
  */
 export function missLegs(

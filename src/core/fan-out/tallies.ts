@@ -10,20 +10,20 @@ import {
 } from '../run.js';
 import { withMore } from '../state/state-tally.js';
 
-/** An attempt of a leg, entered in the run that it comes back to: with what that had before. */
+/** An attempt of a leg as the collecting run enters it, with what that run had before. */
 export type EnteredTally = Leg['attempts'][number];
 
 export type Sums = Pick<AttemptTally, 'cost_usd' | 'usage' | 'turns' | 'steps' | 'states'>;
 
 export interface EnteredTallies {
   readonly attempts: readonly EnteredTally[];
-  /** What was not known before; null: nothing. */
+  /** What was not known before; null when there is nothing new. */
   readonly gained: Sums | null;
 }
 
 /**
- * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
- * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * Enters what an attempt has come to (spec 4.10). Of a known attempt, only what goes beyond is added: a later attempt
+ * knows of an earlier one what had been saved, and only the earlier one's own outcome knows all.
  * @param at what the run has come to, before this is added
  */
 export function enterTally(
@@ -60,7 +60,7 @@ function sumOf(one: Sums, more: Sums): Sums {
   };
 }
 
-/** What the one tells beyond the other; null: nothing. */
+/** How far one sum goes beyond another; null when it does not. */
 function beyond(one: Sums, other: Sums): Sums | null {
   const cost = Math.max(0, addUsd(one.cost_usd, -other.cost_usd));
   const turns = Math.max(0, one.turns - other.turns);
@@ -105,7 +105,7 @@ function usageBeyond(one: Usage, other: Usage): Usage {
   return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])])) as unknown as Usage;
 }
 
-/** The number that a leg's turn or step has in the run that it comes back to. */
+/** The number in the collecting run of a leg's turn or step. */
 export function numberIn(
   of: 'turns' | 'steps',
   number: number,
