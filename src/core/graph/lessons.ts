@@ -21,11 +21,7 @@ function sameText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Puts a lesson on one line of its file. There `
- * ` is a line break, as in Raili, and `\
- * ` the two characters themselves.
- */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text: string): string {
   return tidy(text)
     .replace(/\\(?=[\\n\n])/g, '\\\\')

@@ -98,7 +98,7 @@ export function passJoin(run: Run, agentId: string): Change & { readonly verdict
   }
 }
 
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+/** The time of a join is up: the agent goes elsewhere, and its workers stay for the next join. */
 export function expireJoin(run: Run, agentId: string): Change {
   const agent = agentOf(run, agentId);
   const { door, current_state: state } = agent;

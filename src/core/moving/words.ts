@@ -78,7 +78,7 @@ const WORDS: readonly Word[] = [
   },
 ];
 
-/** What there is instead of a flag of the Go Raymond, as a sentence; null where it has none of that name. */
+/** A sentence about what replaces a flag of the Go Raymond; null for a flag that it does not have. */
 export function hintOfFlag(name: string): string | null {
   return hintOf(WORDS.find(({ flags }) => flags?.includes(name)));
 }
