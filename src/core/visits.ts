@@ -21,14 +21,13 @@ export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefin
   return { kind: 'passed_on', to: limit.goto, count: limit.count };
 }
 
-/** The agent's visits with one more of this state. */
 export function countVisit({ visits }: Agent, state: string): Agent['visits'] {
   return withCount(visits, state, (ownValue(visits, state) ?? 0) + 1);
 }
 
 /**
- * The agent's state is not entered, and another one is in its place, by its loop limit (spec 1.4). The input goes along:
- * the state it was meant for is the one that is passed by.
+ * The agent's loop limit puts another state in place of this one, which is not entered (spec 1.4). The input goes
+ * along: the state that it was meant for is the one that is passed by.
  */
 export function passOn(run: Run, agentId: string, to: string, count: number): Change {
   const { current_state: state } = agentOf(run, agentId);
@@ -36,7 +35,7 @@ export function passOn(run: Run, agentId: string, to: string, count: number): Ch
   return changed(next, { type: 'max_visits', agent: agentId, state, count, to });
 }
 
-/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+/** Counts visits of these states anew for their `max_visits` (spec 5.5). Their total stays. */
 export function resetVisits(run: Run, agentId: string, states: readonly string[]): Run {
   const { visits, visits_before: before } = agentOf(run, agentId);
   const counted = states.filter((state) => (ownValue(visits, state) ?? 0) > 0);

@@ -1,6 +1,6 @@
 export type Counts = Readonly<Record<string, number>>;
 
-/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+/** For each record, the one that it was made from by one more count: it makes large differences cheap to find. */
 const counted = new WeakMap<Counts, { readonly from: WeakRef<Counts>; readonly name: string }>();
 
 /** The record with another number under this name. */
@@ -11,7 +11,7 @@ export function withCount(counts: Counts, name: string, count: number): Counts {
 }
 
 /**
- * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
+ * The counts that are new or have changed; null when some are gone, or have moved. Names keep their order, and new ones
  * come last.
  */
 export function newCounts(was: Counts, is: Counts): Counts | null {

@@ -2,20 +2,20 @@ import { ownValue } from '../own.js';
 import type { ModelChoice } from '../settings/models.js';
 import { parseSeconds, TIMES } from './duration.js';
 
-/** What the command line, the options files and the Action's inputs read alike. */
+/** The kinds of values that the command line, the options files and the Action's inputs all read. */
 export type ValueKind =
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
-  /** From 1 on, unless `least` says otherwise. */
+  /** A whole number from 1 on, unless `least` says otherwise. */
   | { readonly kind: 'count'; readonly least?: number; readonly most?: number }
   | {
       readonly kind: 'choice';
       readonly of: readonly string[];
-      /** What the Go Raymond calls some of them. */
+      /** The Go Raymond's names for some of the values. */
       readonly elsewhere?: Readonly<Record<string, string>>;
     };
 
-/** What is read of a row of a table, by its kind. */
+/** The type of what is read, by a row's kind. */
 export interface ValueOf<Row> {
   text: string;
   switch: boolean;
