@@ -35,27 +35,27 @@ import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
 export interface RunEnd {
   readonly run: Run;
   readonly paths: RunPaths;
-  /** What this orchestrator's life of the run has cost, USD. */
+  /** The cost of this orchestrator's life of the run, in USD. */
   readonly runCostUsd: number;
   readonly durationMs: number;
   readonly resumed: boolean;
-  /** It was completed before this, which has run nothing. */
+  /** The run had completed before, and nothing was run. */
   readonly wasCompleted?: true;
 }
 
 /** A run that is ready to go on: new, or read from its state file. */
 export interface Conduct {
   readonly run: Run;
-  /** The number of the commit that it was read from; absent for a new one. */
+  /** The number of the commit that the run was read from. Absent for a new run. */
   readonly commit?: number;
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly around: RunDeps;
   readonly resumed: boolean;
   readonly freshSession: boolean;
-  /** What has happened to the run before the orchestrator takes over: answers. */
+  /** What has happened to the run before the orchestrator starts, such as answers. */
   readonly events: readonly RunEvent[];
-  /** Legs of a fork that are entered in it (spec 4.10). */
+  /** Legs of a fork whose outcomes were entered in it (spec 4.10). */
   readonly taken?: readonly TakenLeg[];
 }
 
@@ -75,7 +75,7 @@ export async function conduct({
   taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
-  // First, since it says why where it cannot be read either.
+  // This comes first, since it says why where long texts cannot be read either.
   const texts = new Texts(paths.folder);
   const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
   const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
@@ -196,7 +196,7 @@ export async function conduct({
       runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);
     return end;
   } finally {
-    // What was committed before something broke is to be read without the journal, too.
+    // What was committed before a failure has to be readable without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
     sweepTurnFolders(paths.folder);
@@ -205,7 +205,7 @@ export async function conduct({
   }
 }
 
-/** What legs of a fork have written, before anything else is told of this life of the run. */
+/** Copies what legs of a fork have written, before anything else of this life of the run is logged. */
 async function adoptedLegs(
   run: Run,
   taken: readonly TakenLeg[],
@@ -216,7 +216,7 @@ async function adoptedLegs(
   return adoptLegs(run, taken, into);
 }
 
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+/** An event that cannot be logged stops the run: nothing may go on that a resume would not know of. */
 function appended(
   log: EventLog,
   events: readonly RunEvent[],
@@ -237,7 +237,7 @@ function appended(
   }
 }
 
-/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+/** A state graph's memory so far (spec 5.9, 5.11), as the run's log has it. */
 async function graphMemory(
   { graph }: Workflow,
   run: Run,
@@ -266,7 +266,7 @@ async function graphMemory(
   return { history, memoryFor };
 }
 
-/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+/** The run may have begun with the files beside the workflow, so they stay until the run is saved. */
 async function beginMemory(runtime: Runtime): Promise<void> {
   const { memory, history } = runtime.options;
   if (memory === undefined) return;
@@ -280,7 +280,7 @@ async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): P
   if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
 
-/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+/** A project that cannot be written to does not stop the run: the mark only helps people to find it. */
 function mark(runtime: Runtime): void {
   try {
     markProject(runtime.run.launch.root, runtime.options.stateDir);

@@ -15,8 +15,8 @@ import { visitPromptState } from './turns/prompt-state.js';
 import { gitPlaceFor } from './worktrees/plan.js';
 
 /**
- * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
- * a loop limit, or too many steps.
+ * Enters the state that is next for the agent, and does its work (spec 3.1). A loop limit, or too many steps, may end
+ * the visit before that.
  */
 export async function visitState(visitor: Visitor, signal: AbortSignal): Promise<VisitEnd> {
   const entered = enter(visitor);
@@ -33,10 +33,10 @@ export async function visitState(visitor: Visitor, signal: AbortSignal): Promise
   }
 }
 
-/** What the making of work trees, and the place for them, may fail with. */
+/** How making work trees, or finding a place for them, may fail. */
 const WORKTREE_CODES: ReadonlySet<ReasonCode> = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
 
-/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+/** A worker that was forked into a state with `worktree` gets one before anything of it starts (spec 7.3). */
 async function enterOwnWorktree({ runtime, agentId }: Visitor): Promise<void> {
   const worktree = ownValue(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
@@ -62,20 +62,20 @@ async function visitEntered(visit: Visit<StateDefinition>): Promise<VisitEnd> {
   }
 }
 
-/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+/** The code is loaded along with the graph: to wait for it here would put the entry into a write of its own. */
 function visitGraph(visit: Visit<GraphStateDefinition>): Promise<VisitEnd> {
   const { visitGraphState } = visit.runtime.options;
   if (visitGraphState === undefined) throw new RaymondError('INTERNAL', `${visit.state.name} is in no graph`);
   return visitGraphState(visit);
 }
 
-/** Said here: what is started in a directory that is not there says that its own program is missing. */
+/** The check is made here, because a process started in a missing directory blames its own program. */
 function directoryGone(agentId: string, cwd: string): VisitEnd {
   const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
   return failed({ code: 'MISSING_DIRECTORY', message });
 }
 
-/** Follows loop limits; a visit that a crash cut off has passed them already. */
+/** Applies loop limits. A visit that a crash has cut off has passed them already. */
 function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
   const { runtime, agentId } = visitor;
   const { workflow } = runtime.options;
@@ -86,7 +86,7 @@ function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
   }
   if (runtime.stepsBegun >= runtime.run.launch.max_steps) return tooManySteps(runtime);
   if (!runtime.mayEnter) return enoughEntries(runtime);
-  // States whose limit is reached and sends on. It ends, because none is passed twice.
+  // States whose limits are reached and lead elsewhere. This ends, because none comes twice.
   const passed: string[] = [];
   for (;;) {
     if (graph !== undefined) runtime.change(passSkips, agentId, graph.states);
@@ -110,7 +110,7 @@ function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
   }
 }
 
-/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+/** A state with a join is entered at its door (spec 7.1). Waiting there is no step. */
 function atDoor({ runtime, agentId }: Visitor, state: string): VisitEnd | null {
   const join = joinOf(runtime.options.workflow, state);
   if (join === undefined) return null;
@@ -118,7 +118,7 @@ function atDoor({ runtime, agentId }: Visitor, state: string): VisitEnd | null {
   return { kind: 'waiting' };
 }
 
-/** @param circle of loop limits that send on to each other, if that is why */
+/** @param circle of loop limits that lead to each other, if that is the reason */
 function refused(visitor: Visitor, count: number, circle: readonly string[]): VisitEnd {
   const { runtime, agentId } = visitor;
   const { options } = runtime;
@@ -131,7 +131,7 @@ function refused(visitor: Visitor, count: number, circle: readonly string[]): Vi
   return raise(visitor, graph, { code: 'MAX_VISITS', message });
 }
 
-/** Why a state is not entered any more, and what to do. */
+/** Why a state cannot be entered any more, and what to do. */
 function refusal(
   runtime: Runtime,
   state: string,
@@ -157,7 +157,7 @@ function tooManySteps(runtime: Runtime): VisitEnd {
   return LEFT_OPEN;
 }
 
-/** `--next`: what is in flight ends by itself, and the run is paused. */
+/** Pauses the run after as many entries as `--next` allows. What is in flight ends by itself. */
 function enoughEntries(runtime: Runtime): VisitEnd {
   const { options } = runtime;
   const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;

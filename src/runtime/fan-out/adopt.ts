@@ -23,9 +23,9 @@ export interface AdoptInto {
 const EVENTS_PER_WRITE = 500;
 
 /**
- * What legs have written lies in the folders of their own runs: their part of the log, transcripts, long texts and task
- * folders become those of the run that collects, each attempt's part of a log once.
- * @returns what is told of it, as it is in the log
+ * Copies what legs have written from the folders of their own runs to that of the run that collects: their part of the
+ * log, transcripts, long texts and task folders. Each attempt's part of a log is copied once.
+ * @returns the copied events as they are in the log
  * @throws StateError STATE_WRITE_FAILED
  */
 export async function adoptLegs(
@@ -89,7 +89,7 @@ async function adoptLeg(
     },
   });
   end();
-  // Of one without a log it is told all the same that it has come back.
+  // An attempt without a log is still reported as come back.
   attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
   end();
   await bringScripts(scripts, files, paths, numbering);

@@ -9,7 +9,7 @@ import type { RecoveryHint } from '../../core/text/recovery-hint.js';
 import type { Runtime } from '../runtime.js';
 import type { DelegatedAgents } from './held.js';
 
-/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
+/** How a run ends that waits for jobs of its own (spec 4.10), with their plan; null when it waits for none. */
 export function heldEnding(runtime: Runtime, held: DelegatedAgents): RunEnding | null {
   const standing = held.standing(runtime.run);
   const { fanOut } = runtime.options;
@@ -33,7 +33,7 @@ function forkedEnding(run: Run, recoveryHint: (way: RecoveryHint) => string): Ru
   };
 }
 
-/** The run waits for legs to go on that have stopped before they had ended. */
+/** The run waits for legs that have stopped early and are to go on. */
 function parkedEnding(
   run: Run,
   legs: readonly Leg[],
@@ -54,7 +54,6 @@ function parkedEnding(
   };
 }
 
-/** Hex. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -11,22 +11,22 @@ import { readLongText } from '../../store/texts.js';
 import type { RunDeps } from '../surroundings.js';
 import type { CollectLegs, LegOutcome, WorkOnLeg } from './request.js';
 
-/** What a resume goes on with, where forks run in jobs of their own (spec 4.10). */
+/** What a resume works with, where forks run in jobs of their own (spec 4.10). */
 export interface GoingOn {
   readonly run: Run;
-  /** What has happened to it before the orchestrator takes over. */
+  /** What has happened to the run before the orchestrator starts. */
   readonly events: readonly RunEvent[];
-  /** Agents that are not taken up. */
+  /** Agents that do not go on here. */
   readonly isElsewhere: (agentId: string) => boolean;
-  /** A leg's share takes the place of the budget that is asked for. */
+  /** The leg's share replaces the budget that is asked for. */
   readonly hasShare: boolean;
-  /** What is in it of legs, whose files are to follow. */
+  /** The legs whose outcomes are in the run, and whose files are to be copied. */
   readonly taken: readonly TakenLeg[];
-  /** There is something to be done although it was completed. */
+  /** There is something to be done, although the run had completed. */
   readonly isNews: boolean;
 }
 
-/** A leg's outcome that was entered in a run. */
+/** A leg whose outcome was entered in a run. */
 export interface TakenLeg {
   readonly outcome: LegOutcome;
   readonly late: readonly string[];
@@ -73,7 +73,7 @@ function legToWorkOn(
   const leg = ownLegOf(run)!;
   const { round, plan, workers } = leg;
   const begun: RunEvent = { type: 'leg_started', leg: name, round, plan, attempt, workers };
-  // A leg that has completed is given again, and whoever collects takes it for what it is.
+  // A leg that has completed gives its outcome again, and whoever collects it knows that.
   return [
     isNew || committed.status !== 'completed' ? run : committed,
     { events: [begun], hasShare: true, isNews: isNew },

@@ -22,13 +22,13 @@ export function numberingOf(run: Run, leg: OwnLeg): Numbering {
   };
 }
 
-/** What the run that collects has of a leg. */
+/** The leg as the collecting run has it. */
 export function legInRun(run: Run, { plan, name }: OwnLeg): Leg | undefined {
   const round = run.fan_out?.rounds.find((one) => one.plan === plan);
   return round?.legs.find((one) => one.name === name);
 }
 
-/** What belongs to a life of its run, and not to its workers, is left out. */
+/** Events of a life of the leg's run, and not of its workers, are left out. */
 const LEFT_OUT: ReadonlySet<LoggedEvent['type']> = new Set([
   'run_started',
   'run_resumed',
@@ -38,9 +38,9 @@ const LEFT_OUT: ReadonlySet<LoggedEvent['type']> = new Set([
 ]);
 
 /**
- * Shows a leg's part of its log, attempt by attempt: before the first is what the plan had written. The log comes from
- * another machine.
- * @param begin an attempt, or the rest of one that was cut off
+ * Goes through a leg's part of its log, attempt by attempt. What the plan had written stands before the first attempt.
+ * The log comes from another machine.
+ * @param begin called for an attempt, or for the rest of one that was cut off
  */
 export async function scanLeg(
   leg: OwnLeg,
@@ -49,7 +49,7 @@ export async function scanLeg(
 ): Promise<void> {
   const isOurs = descendantsOf(leg.workers);
   let isLegs = false;
-  // What the leg's own state has forgotten has not happened here either; its money is in the leg's cost.
+  // What the leg's own state has forgotten has not happened here either. Its money is in the leg's cost.
   const story = new Story(true);
   await scanEvents(path, (event) => isSoundEvent(event) && story.apply(event), FIGURE_EVENTS);
   const isLegsOwn = (event: LoggedEvent): boolean =>
@@ -70,7 +70,7 @@ function isItsOwn(event: LoggedEvent, isOurs: (agentId: string) => boolean): boo
   return typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && isOurs(agent);
 }
 
-/** The event as it is in the log of the run that collects. */
+/** The event with the numbers that it has in the log of the collecting run. */
 export function renumbered(event: LoggedEvent, numbering: Numbering, paths: RunPaths): LoggedEvent {
   switch (event.type) {
     case 'state_started':

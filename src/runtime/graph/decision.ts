@@ -20,8 +20,8 @@ type ToAsk = Omit<StateAsk, 'output'> & { readonly output: string | undefined };
 type AskEnd = Extract<VisitEnd, { kind: 'ask' }>;
 
 /**
- * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
- * asking. Null once the variable has it.
+ * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by asking. Null
+ * once the variable holds it.
  */
 export async function getFeedback(
   visit: GraphVisit,
@@ -42,9 +42,9 @@ export async function getFeedback(
 }
 
 /**
- * Gets a person's decision (spec 5.4). Its reason is in the variables then.
- * @param output the end of what it is about
- * @throws UsageError for a RAILI_MANUAL_CHOICE that is none.
+ * Gets a person's decision (spec 5.4). Afterwards its reason is in the variables.
+ * @param output the end of what is to be decided about
+ * @throws UsageError for an unknown RAILI_MANUAL_CHOICE
  */
 export async function getApproval(
   visit: GraphVisit,
@@ -55,7 +55,7 @@ export async function getApproval(
   const question = fillIn(visit, approval.question);
   const answered = runtime.agent(agentId).turn?.approval;
   const before = runtime.options.history?.meta.approval;
-  // The notify calls somebody to answer: once, also when a crash comes in between.
+  // The notify calls somebody to answer. It runs once, even when a crash comes in between.
   const called =
     approval.notify === null ? undefined : (before?.notify ?? (await notify(visit, approval.notify)));
   const meta = { question, ...(called !== undefined && { notify: called }) };
