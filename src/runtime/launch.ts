@@ -31,14 +31,14 @@ export interface NewRunRequest {
   readonly budgetUsd: number;
   readonly launch: Launch;
   readonly metadata: Readonly<Record<string, string>>;
-  /** A state graph's start; without it, no input has a value. */
+  /** How a state graph starts. Without it, no input has a value. */
   readonly graph?: GraphStart | undefined;
 }
 
 /** Where a state graph starts, and with what (spec 5.1, 5.9). */
 export interface GraphStart {
   readonly entry: string;
-  /** Its inputs; and for a run that goes back in another's history, what that had. */
+  /** The values of its inputs. A run that goes back in another's history also has what that run had. */
   readonly context: GraphContext;
   /** What it remembers of another run. */
   readonly past?: Past | undefined;
@@ -46,7 +46,7 @@ export interface GraphStart {
 
 /** What a new run has of an earlier one (spec 5.11). */
 export interface Past {
-  /** For the new run's log: what happened there, or what it has left. */
+  /** For the new run's log: what happened in the earlier run, or what it has left. */
   readonly events: readonly RunEvent[];
   readonly counters?: Counters;
 }
@@ -56,16 +56,16 @@ export interface ResumeRequest {
   /** Opens the run's workflow, wherever it lies now, and lints it unless it is the one of this fingerprint (spec 2.4). */
   readonly openWorkflow: (path: string, launch: Launch, fingerprint: string) => Promise<Workflow>;
   readonly budgetUsd: number | undefined;
-  /** The options to go on with, from those that the run was started with. */
+  /** Gives the options to go on with, from those that the run was started with. */
   readonly launch: (stored: Launch, workflowPath: string) => Launch;
-  /** What people are told about the options that the run was started with. */
+  /** Warnings for people about the options that the run was started with. */
   readonly warningsOf?: (stored: Launch) => readonly string[];
   readonly acceptChanges: boolean;
   readonly freshSession: boolean;
   readonly answers: readonly GivenAnswer[];
 }
 
-/** Each call gives another id: the time and two random bytes are in it. */
+/** Makes another id at each call: the time and two random bytes are in it. */
 export function newRunIdFor({ name }: Pick<Workflow, 'name'>): string {
   return newRunId(name, new Date(), randomBytes(2).toString('hex'));
 }
@@ -121,7 +121,7 @@ function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphSta
   return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
 }
 
-/** What a graph's log begins with, all of it in one write. */
+/** The events at the beginning of a graph's log, all in one write. */
 async function begun(
   graph: Graph,
   { entry: state, context, past }: GraphStart,
@@ -131,7 +131,7 @@ async function begun(
   const { vars: values } = context;
   const events: RunEvent[] = [{ type: 'graph_started', context }, memoryBegun(graph)];
   if (past === undefined) return events;
-  // The variables that this run has, whatever happened in the other.
+  // These are the variables that this run has, whatever happened in the other.
   const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] } as const;
   return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
@@ -191,7 +191,8 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
 }
 
 /**
- * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * Refuses a run that no seal vouches for: anybody who can upload an artifact can write transcripts, so they may only be
+ * looked at (spec 4.7).
  * @throws UsageError
  */
 export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }: Run): void {
@@ -236,8 +237,8 @@ function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around
 }
 
 /**
- * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
- * one that an older version has started is not known, and taken for the same.
+ * How an existing run differs from what is asked for now, in what it was started with; null when it is the same (spec
+ * 3.8). The input of a run that an older version has started is unknown, and counts as the same.
  */
 export function whatElse(
   existing: Run,
@@ -251,7 +252,7 @@ export function whatElse(
   return before === undefined || before === inputHash(request) ? null : 'with another input';
 }
 
-/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+/** A hash of what a run is started with besides workflow and options: so a long input need not be kept. */
 function inputHash({ input, graph }: Pick<NewRunRequest, 'input' | 'graph'>): string {
   const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
   return createHash('sha256').update(JSON.stringify(given)).digest('hex');
@@ -271,13 +272,13 @@ function rootNow(stored: string, { stateDir, project }: RunDeps): string {
   return isJobHome(home) || !existsSync(stored) ? project : stored;
 }
 
-/** Where an agent stands, and where it is known to return or to go on to. */
+/** The state where an agent is, and those where it is known to return or to go on. */
 function statesAhead({ current_state: current, stack, ask, door }: Agent): string[] {
   const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
   return [current, ...stack.map(({ state }) => state), ...onward];
 }
 
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+/** Checks, before anything is written, that each state still exists where the run is, returns to or goes on to. */
 function checkStates(run: Run, workflow: Workflow): void {
   const states = new Set(workflow.states);
   for (const agent of run.agents) {
@@ -297,7 +298,7 @@ function checkStates(run: Run, workflow: Workflow): void {
 function checkFingerprint(run: Run, workflow: Workflow, around: RunDeps): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
   const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
-  // The sum is another one, and no file is: somebody has written it.
+  // The sum differs, and no file does: somebody has edited the state file.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
   throw new StateError(

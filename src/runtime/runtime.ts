@@ -17,49 +17,49 @@ import type { Watch } from './guarded/watch.js';
 import type { AgentClis, RunDeps } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
 
-/** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
+/** What the orchestrator of one run works with: what runs need of the world, and what this run alone has. */
 export interface RuntimeOptions extends RunDeps {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly writer: StateWriter;
-  /** What agents are not to edit, and whether somebody has all the same. */
+  /** The files that agents are not to edit, and whether somebody has all the same. */
   readonly guarded: Guarded;
   readonly watch: Watch;
-  /** Takes long results. */
+  /** The store of long results. */
   readonly texts: Texts;
   readonly emit: EmitEvent;
   readonly agentCli: AgentClis;
-  /** The environment a child may see (spec 6.5), before what we add. */
+  /** The environment that a child sees (spec 6.5), before we add ours. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
-  /** What visits a state graph's states. */
+  /** Visits the states of a state graph. */
   readonly visitGraphState: VisitGraphState | undefined;
-  /** A state graph's (spec 5.9). */
+  /** The history of a state graph's run (spec 5.9). */
   readonly history: GraphHistory | undefined;
-  /** Its outputs and lessons (spec 5.11). */
+  /** The outputs and lessons of a state graph's run (spec 5.11). */
   readonly memory: RunMemory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
-  /** Turns that the log says were started, of those that the state file holds open. */
+  /** Turns that the state file holds open and that, by the log, were started. */
   readonly startedTurns: ReadonlySet<string>;
-  /** A session that is gone may be replaced by a fresh one (`--fresh-session`). */
+  /** A missing session may be replaced by a fresh one (`--fresh-session`). */
   readonly freshSession: boolean;
 }
 
-/** The run as it stands, and the ways to change it. One per orchestrator. */
+/** The run as it is now, and the ways to change it. Each orchestrator has one. */
 export class Runtime {
-  /** Cost caps of the turns in flight, USD by agent id. */
+  /** Cost caps of the turns in flight, in USD by agent id. */
   readonly caps = new Map<string, number>();
-  /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+  /** How each agent's last turn ended. A graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
-  /** All that changes the list of git's work trees. */
+  /** Everything that changes git's list of work trees goes through this. */
   readonly worktreesInTurn = new InTurn();
-  /** An answer was longer than its model may write: said before the budget's end, as more money would buy the same again. */
+  /** An answer was longer than its model may write. This comes before the budget: more money would buy the same again. */
   outputLimit: string | null = null;
   private dearestUsd = 0;
   private entries = 0;
-  /** Agents that are on their way into a state, whose first turn there is not open yet. */
+  /** Agents on their way into a state whose first turn there is not open yet. */
   private readonly entering = new Set<string>();
-  /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+  /** One file for what all scripts write: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
   private readonly folders = new Set<string>();
@@ -83,16 +83,16 @@ export class Runtime {
     return agentOf(this.run, id);
   }
 
-  /** Of an agent CLI. */
+  /** Called when a turn of an agent CLI has ended. */
   onTurnEnded: ((agentId: string) => void) | null = null;
 
-  /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
+  /** Whether the agent starts only once another one's turn has shown what a turn of its model costs. */
   waitsForPrice: (agentId: string) => boolean = () => false;
 
   /** The agent CLIs whose turns are known to have no price. */
   readonly unpriced = new Set<string>();
 
-  /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+  /** What the most expensive turn so far has cost, USD. Of turns before a resume only the mean is known. */
   get dearestTurnUsd(): number {
     const { total_cost_usd: total, turns } = this.run;
     return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
@@ -103,12 +103,12 @@ export class Runtime {
     this.onTurnEnded?.(agentId);
   }
 
-  /** Takes an agent that is about to enter a state. */
+  /** Called with an agent that is about to enter a state. */
   onStart: (agentId: string) => void = () => {};
 
   /**
-   * The one way to change the run: by a function of core's, which gives the next run, or that with what is told of it and
-   * which agents enter a state. docs/architecture.md lists them all.
+   * The one way to change the run: by a function of core's, which gives the next run, or with it the events that tell
+   * of the change, and the agents that enter a state. docs/architecture.md lists these functions.
    */
   change<A extends readonly unknown[], R extends Run | Change>(
     how: (run: Run, ...more: A) => R,
@@ -120,7 +120,7 @@ export class Runtime {
     return result;
   }
 
-  /** A change that is on record before it is told of; a crash in between leaves that to the resume. */
+  /** Makes a change that is saved before its events are logged. After a crash in between, the resume logs them. */
   async changeAhead<A extends readonly unknown[]>(
     how: (run: Run, ...more: A) => Change,
     ...more: A
@@ -146,7 +146,7 @@ export class Runtime {
     this.entries += 1;
   }
 
-  /** The steps of the run, with those that begin just now: of agents that start at once, none is counted yet. */
+  /** The steps of the run, with those that begin just now: agents that start at once are not counted yet. */
   get stepsBegun(): number {
     const begun = [...this.entering].filter((id) => this.agent(id).turn === null);
     return this.run.steps + begun.length;
@@ -161,7 +161,7 @@ export class Runtime {
     this.entering.delete(agentId);
   }
 
-  /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+  /** Whether an earlier life of the run has left the turn open and ended before it was logged. */
   isUntold(turnId: string): boolean {
     return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
   }
@@ -178,19 +178,19 @@ export class Runtime {
     return this.options.writer.commit(this.run);
   }
 
-  /** Makes a folder of the run's files; anew, if somebody has removed it. */
+  /** Makes a folder of the run's files, again if somebody has removed it. */
   makeFolder(path: string): void {
     if (this.folders.has(path) && existsSync(path)) return;
     makeFolder(path, OWNER_ONLY);
     this.folders.add(path);
   }
 
-  /** What gets the run on once it has stopped, in the face's words. */
+  /** What gets a stopped run going again, in the face's words. */
   recoveryHint(way: RecoveryHint): string {
     return this.options.recoveryHint(way, this.run.workflow_id);
   }
 
-  /** The same warning about the same agent is told once. */
+  /** Warns once: the same warning about the same agent is not repeated. */
   warn(message: string, agent?: string, state?: string): void {
     const key = `${agent ?? ''}\n${message}`;
     if (this.warned.has(key)) return;

@@ -7,7 +7,7 @@ import { type Conflicts, conflictsAmong, type LeftTree } from './conflicts.js';
 import { inspectWorktree } from './inspect.js';
 
 /**
- * What the workers of an agent's join have left in work trees of their own, and how they go together. By worker.
+ * What the workers of an agent's join have left in work trees of their own, and which of it conflicts. Keyed by worker.
  * @param signal cuts it short
  * @returns null if it was cut short
  */
