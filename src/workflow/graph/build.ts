@@ -13,26 +13,26 @@ import { approvalNames, type GraphNames, statesOf } from './names.js';
 import type { StateData } from './schema.js';
 import type { GraphSchemas } from './schemas.js';
 
-/** What one file's names and texts become. */
+/** What the names and texts of one file become. */
 interface FileRenames {
   readonly target: (name: string) => string;
   readonly text: (text: string) => string;
   readonly name: (name: string) => string;
 }
 
-/** A graph in which nothing is wrong, before it takes its one form. */
+/** A graph without problems, before it takes its final form. */
 interface Building {
   readonly flattened: Flattened;
   readonly checked: ReadonlyMap<PlacedState, StateData>;
   readonly schemas: GraphSchemas;
   readonly scopeOf: (state: PlacedState) => FileRenames;
-  /** What a group's id stands for where outputs are meant: its states. */
+  /** The states of a group's id, where outputs are meant. */
   readonly outputsOf: (id: string) => readonly string[];
 }
 
 /**
- * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
- * targets; each group itself as an engine state that goes on to its first one.
+ * The states of a graph without problems (spec 5.8): groups' states under their full ids, with full targets; each group
+ * itself as an engine state that goes on to its first state.
  */
 export function buildStates(
   flattened: Flattened,
@@ -43,7 +43,7 @@ export function buildStates(
   const groups = new Map(flattened.groups.map((group) => [group.id, group]));
   const outputsOf = (id: string): readonly string[] => {
     const group = groups.get(id);
-    // A group has no output of its own: its states are meant.
+    // A group has no output of its own: its states' outputs are meant.
     return group === undefined ? [id] : statesOf(flattened, group).map((state) => state.id);
   };
   const scopeOf = (state: PlacedState): FileRenames => {
@@ -98,7 +98,7 @@ function buildState(building: Building, state: PlacedState): GraphState {
       return { ...common, type: 'engine', success: data.success ?? null, isProxy: false };
     case 'group': {
       const first = firstOf(building.flattened, state);
-      // How a group ends is its `out` states' business.
+      // The group's `out` states decide how it ends.
       const entry = { routing: { kind: 'continue', to: first.id }, teach: [], feedback: null } as const;
       return { ...common, ...entry, type: 'engine', success: null, isProxy: true };
     }
@@ -107,7 +107,7 @@ function buildState(building: Building, state: PlacedState): GraphState {
   }
 }
 
-/** A group's first state follows the one that stands for it. */
+/** The first state of a group. It follows the state that stands for the group. */
 function firstOf({ states }: Flattened, group: PlacedState): PlacedState {
   return states[states.indexOf(group) + 1]!;
 }
@@ -119,7 +119,7 @@ function commonOf(
   scope: FileRenames,
 ) {
   const { source } = state.document.problems;
-  // How a state ends that is its group's end, the group says.
+  // Where a state ends its group, the group says how it goes on.
   const endings = endingsOf(state).map((ending) => ({ data: checked.get(ending)!, scope: scopeOf(ending) }));
   const last = endings.at(-1)!;
   const feedback = endings.map((ending) => feedbackOf(ending.data, ending.scope));

@@ -11,8 +11,8 @@ import { loadGraph } from './graph.js';
 import { Registry } from './registry.js';
 
 /**
- * The place of the state graph that a person means: of this workflow, or without one the project's `.raili`
- * folder (spec 5.7). Its `folder` is the workflow's own, or `.raili` itself.
+ * The place of the state graph that a person means: that of this workflow, or without one the project's `.raili` folder
+ * (spec 5.7). Its `folder` is the workflow's own, or `.raili` itself.
  * @throws UsageError, WorkflowError
  */
 export async function graphPlace(root: string, workflow: string | undefined): Promise<GraphPlace> {
@@ -29,7 +29,7 @@ export async function graphPlace(root: string, workflow: string | undefined): Pr
   return locateGraph(file);
 }
 
-/** @throws UsageError for an agent that no registry knows; WorkflowError for a registry that is broken. */
+/** @throws UsageError for an agent that no registry knows; WorkflowError for a broken registry */
 export async function checkAgentRegistered(place: GraphPlace, agent: string): Promise<void> {
   const findings: Finding[] = [];
   const files = new GraphFiles(place.root, homedir(), readGraphFile);

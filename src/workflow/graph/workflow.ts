@@ -23,7 +23,7 @@ interface GraphReading {
 
 /**
  * Reads a state graph as a workflow (spec 5.1): a file, or the `workflow.yaml` of a folder.
- * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found.
+ * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found
  */
 export async function readGraphWorkflow(request: GraphReading): Promise<WorkflowReading> {
   const { path, location, top, files, findings } = request;
@@ -63,7 +63,7 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
   };
 }
 
-/** A graph's own YAML has more in it than others', and less: what was parsed as others are will do without that. */
+/** Whether what was parsed as plain YAML will do: a graph's YAML allows both more and less than that. */
 function isPlainGraph(text: string, findings: readonly Finding[]): boolean {
   return findings.length === 0 && !text.includes('<<') && !/^%/m.test(text);
 }
