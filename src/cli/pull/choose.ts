@@ -6,13 +6,13 @@ import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { STATE_KEY_VARIABLE } from './keys.js';
 import type { OpenedFile } from './opening.js';
 
-/** A sealed file that may be looked into. */
+/** A sealed file that may be opened. */
 export interface SealedSource {
-  /** For messages: the artifact's name, or a path. */
+  /** The artifact's name, or a path, for messages. */
   readonly label: string;
-  /** The same for those that are of one run key under one key; null: not known. */
+  /** Equal for all that are sealed for one run key under one key. Null when it is not known. */
   readonly group: string | null;
-  /** @throws Error when it cannot be fetched, which says nothing of it */
+  /** @throws Error when it cannot be fetched, which does not mean that it is broken */
   open(keys: SealKeys): Promise<OpenedFile>;
 }
 
@@ -29,7 +29,7 @@ export interface PullSelector {
   readonly leg: string | undefined;
 }
 
-/** Of one run key; as many as a job opens (spec 4.3). */
+/** How many files of one run key are opened: as many as a job opens (spec 4.3). */
 const MAX_OF_GROUP = 8;
 const MAX_OF_ALL = 64;
 
@@ -41,7 +41,7 @@ export interface OpenedCheckpoints {
 }
 
 /**
- * Opens what there is, by each run key the newest that opens.
+ * Opens sealed files, for each run key the newest one that opens.
  * @param all newest first, by their names
  */
 export async function openNewest(all: readonly SealedSource[], keys: SealKeys): Promise<OpenedCheckpoints> {
@@ -64,21 +64,21 @@ export async function openNewest(all: readonly SealedSource[], keys: SealKeys): 
         break;
       }
       if (file.kind !== 'lease') passed.push(`${sealed.label}: ${file.why}`);
-      // All of a group are sealed under the same one.
+      // All files of a group are sealed under the same key.
       if (file.kind === 'other_key') break;
     }
   }
   return { found: newestOf(opened), passed };
 }
 
-/** By the sealed headers, never by what a name or a list says. */
+/** Finds the newest by the sealed headers, never by what a name or a list says. */
 function newestOf(opened: readonly PulledRun[]): PulledRun[] {
   const keys = [...new Set(opened.map(({ header }) => header.run_key))];
   return keys.flatMap((key) => {
     const alike = opened.filter(({ header }) => header.run_key === key);
     const order = newest(
       alike.map(({ header }) => header),
-      // Nobody asks who could collide with one of them.
+      // This identity is arbitrary: nobody asks what could collide with it.
       { run_id: '0', attempt: 1, job: '', step: '' },
     );
     const first = order.kind === 'found' ? order.headers[0] : alike[0]?.header;
@@ -113,8 +113,8 @@ export function chooseOne({ found, passed }: OpenedCheckpoints, wanted: PullSele
 }
 
 /**
- * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
- * are of several runs.
+ * Of the jobs of one fan-out (spec 4.10), the one that came furthest with the run itself, and not with a leg of it.
+ * Null when they belong to several runs.
  */
 function wholeOf(fits: readonly PulledRun[]): PulledRun | null {
   const runOf = ({ checkpoint }: PulledRun): Run => checkpoint.run;
@@ -134,12 +134,12 @@ function compared(a: readonly number[], b: readonly number[]): number {
   return a.map((each, index) => each - b[index]!).find((difference) => difference !== 0) ?? 0;
 }
 
-/** Is it of a leg, and nothing of the run but its workers? */
+/** Whether it is a leg's, with only some workers of the run. */
 function isLeg({ checkpoint }: PulledRun): boolean {
   return ownLegOf(checkpoint.run) !== null;
 }
 
-/** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
+/** What people should know of a fan-out's legs besides the chosen one; null without any. */
 export function toldOfLegs({ found }: OpenedCheckpoints, { checkpoint }: PulledRun): string | null {
   const { run } = checkpoint;
   const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
@@ -162,7 +162,7 @@ function isWanted({ label, header, checkpoint }: PulledRun, { runKey, leg }: Pul
   return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
 }
 
-/** What was given as `run-key`: the first of two in a run key of one's own. */
+/** The given `run-key`, which is the first of the two parts of such a run key. */
 function ownKeyIn(runKey: string): string | null {
   try {
     const parts: unknown = JSON.parse(runKey);

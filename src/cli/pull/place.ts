@@ -28,9 +28,9 @@ import { checkOwnFolders, checkWorkflowPlace, type WouldRun, wouldRun } from './
 
 /** What was found and is to be placed. */
 export interface Pulled {
-  /** As a checkpoint has it. */
+  /** The folder, as a checkpoint has it. */
   readonly folder: string;
-  /** Null where there are the transcripts alone. */
+  /** Null for transcripts alone. */
   readonly found: PulledRun | null;
   readonly label: string;
   readonly repository: string;
@@ -43,7 +43,7 @@ export interface PullDeps {
   readonly notes: string[];
 }
 
-/** Where a run goes, and what it is told of. */
+/** Where a run goes, and what people are told of that. */
 interface Placing {
   readonly run: Run;
   readonly paths: RunPaths;
@@ -53,8 +53,8 @@ interface Placing {
 }
 
 /**
- * Puts a run where the other commands look for it. All that can be wrong is found before anything is written, and what
- * a resume would run is shown before that, too.
+ * Puts a run where the other commands look for it. All problems are found before anything is written, and what a resume
+ * would run is shown before that, too.
  */
 export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
   const { values, cwd, notes } = around;
@@ -93,7 +93,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
   }
 }
 
-/** An artifact of transcripts is called by its run, and a stranger's may hold another one. @throws UsageError */
+/** Checks that an artifact of transcripts holds the run that it is named by; a stranger's may not. @throws UsageError */
 function checkName({ workflow_id: id }: Run, { found, label }: Pulled): void {
   if (found !== null) return;
   const row = { id: 0, name: basename(label).replace(/\.zip$/i, ''), expired: false, size_in_bytes: 0 };
@@ -104,7 +104,7 @@ function checkName({ workflow_id: id }: Run, { found, label }: Pulled): void {
     );
 }
 
-/** The project as it will be is looked at, and not only as it is: the run's work tree may bring another workflow along. */
+/** Looks at the project as it will be, and not only as it is: the run's work tree may bring another workflow along. */
 async function look({ run, paths, root, plan }: Placing, { temp }: PullDeps): Promise<WouldRun> {
   const laid = plan === null ? null : await plan.preview(join(await mkdtemp(join(temp, 'tree-')), 'files'));
   if (laid !== null) checkWorkflowPlace(run, root, paths, laid);
@@ -183,7 +183,8 @@ function told({ run, found, label, notes }: PullReport): string {
 }
 
 /**
- * A run that was pulled before and carried on here has work trees of its workers, with work that is nowhere else.
+ * Refuses to replace a run that was pulled before and carried on here, if work trees of its workers hold work that is
+ * nowhere else.
  * @param folder of all work trees
  * @throws UsageError that names one
  */

@@ -22,10 +22,10 @@ const STATUS: Readonly<Record<RunStatus, { glyph: GlyphName; tone: Tone; words: 
   budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
   forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
-/** Paths of a run with very many workers; a failed one is always told. */
+/** How many paths are shown of a run with very many workers. A failed one is always shown. */
 const MAX_PATHS = 16;
 
-/** What stands above a run: its id, workflow and budget, and which rights hold. */
+/** What is printed above a run: its id, workflow and budget, and which rights hold. */
 export function headerLines(event: Started, glyphs: Glyphs, columns: number): Line[] {
   const resumed = event.type === 'run_resumed';
   const budget = event.budget_usd === 0 ? 'no budget' : `budget ${formatUsd(event.budget_usd)}`;
@@ -34,7 +34,7 @@ export function headerLines(event: Started, glyphs: Glyphs, columns: number): Li
   const title = `${resumed ? 'resume' : 'run'} ${oneLine(event.run_id)}`;
   const start = [span(`${glyphs.run} `, 'accent'), span(title, 'bold')];
   const facts = [span(workflow, 'dim'), span(budget, 'dim'), spent];
-  // Never broken, since people look for it, and programs.
+  // This line is never wrapped, since people and programs look for it.
   const rights = event.rights === undefined ? [] : [[span(`  rights: ${oneLine(event.rights)}`, 'dim')]];
   return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), ...rights, []];
 }
@@ -75,8 +75,8 @@ function messageLines(event: Ended, picture: RunPicture, columns: number): Line[
 }
 
 /**
- * Each open question with the command that answers it, instead of the message, which has them all in one
- * line. None where questions of an earlier life may be missing.
+ * Each open question with the command that answers it. This replaces the message, which has them all in one line. Empty
+ * where questions of an earlier life may be missing.
  */
 function answerLines(picture: RunPicture, columns: number): Line[] {
   if (!picture.whole) return [];
@@ -86,13 +86,13 @@ function answerLines(picture: RunPicture, columns: number): Line[] {
     const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
     return [
       ...question.map((line) => [span(`  ${line}`)]),
-      // Never broken: it is there to be copied.
+      // This line is never wrapped, since it is there to be copied.
       [span('    '), span(oneLine(command), 'bold')],
     ];
   });
 }
 
-/** An agent's failure was told in full right above; here its first line will do. */
+/** The message with only the first line of an agent's failure, which is printed in full right above. */
 function shortened(message: string, failure: string): string {
   return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0] as string);
 }
@@ -103,7 +103,7 @@ function endingFacts(event: Ended, picture: RunPicture): (Span | null)[] {
   const replayed = picture.story.replayedUsd;
   return [
     event.reason === null ? null : span(event.reason, STATUS[event.status].tone),
-    // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
+    // A run that was replayed as a whole has charged nothing, and "0 of a budget" would mislead.
     charged === 0 && replayed > 0 ? null : span(costOfBudget(charged, picture.budget)),
     earlier > 0.00005 ? span(`${formatUsd(event.run_cost_usd)} since the resume`, 'dim') : null,
     replayed > 0 ? span(`${formatUsd(replayed)} replayed, not charged`, 'dim') : null,
@@ -116,7 +116,7 @@ export function costOfBudget(cost: number, budget: number): string {
   return budget === 0 ? formatUsd(cost) : `${formatUsd(cost)} of ${formatUsd(budget)}`;
 }
 
-/** What it came to, by state, and by agent where there are several (spec 8.1). */
+/** What the run came to, by state, and by agent where there are several (spec 8.1). */
 function tablesOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
   if (Object.keys(states).length === 0) return [];
   const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
@@ -161,7 +161,7 @@ function agentPath(
   ]);
 }
 
-/** Keeps the indentation that shows whose worker it is. */
+/** Cuts a name and keeps the indentation, which shows whose worker it is. */
 function cutName(name: string, width: number, glyphs: Glyphs): string {
   if (widthOf(name) <= width) return name;
   const id = name.trimStart();

@@ -10,21 +10,21 @@ import type { Glyphs } from './theme.js';
 
 export type ConsoleMode = 'quiet' | 'normal' | 'verbose';
 
-/** An event put into words, before it is laid out for a terminal or a log. Its texts are sanitized. */
+/** An event in words, before it is laid out for a terminal or a log. Its texts are sanitized. */
 export interface ConsoleEntry {
   readonly agent?: string | undefined;
   readonly state?: string | undefined;
   readonly glyph?: GlyphName;
   readonly tone?: Tone;
-  /** Names the state where no `[agent STATE]` stands in front; `plain` is said where it does. */
+  /** Names the state where no `[agent STATE]` stands in front; `plain` is used where it does. */
   readonly lead?: { readonly terminal: string; readonly plain: string };
-  /** Stands in columns: the transition's tag, cost and duration. */
+  /** Texts in columns: the transition's tag, cost and duration. */
   readonly cells?: readonly string[];
-  /** Cut to one line. */
+  /** A text that is cut to one line. */
   readonly detail?: string;
-  /** Never cut, may have several lines. */
+  /** A text that is never cut, and may have several lines. */
   readonly text?: string;
-  /** A turning point of its agent: names it even if the line before did. */
+  /** A turning point of its agent: the line names the agent even if the line before did. */
   readonly head?: boolean;
 }
 
@@ -39,13 +39,13 @@ const VERBOSE_ONLY: ReadonlySet<LoggedEvent['type']> = new Set([
   'cost',
   'checkpoint',
 ]);
-/** A `<print>` longer than this is a document, not progress. */
+/** A longer `<print>` is a document, and no progress. */
 const PRINT_LINES = 40;
 const PRINT_LENGTH = 4000;
 
 /**
- * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
- * The run's start and end are not told here but by `header` and `ending`.
+ * What a mode prints about an event; null for nothing. `agent` is the agent as it was before the event. The run's start
+ * and end are printed by `header` and `ending` instead.
  */
 export function tell(
   event: LoggedEvent,
@@ -109,7 +109,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
     case 'warning':
       return warn(sanitize(event.message).trim());
     case 'agent_ended':
-      // Its last transition has said so, unless a resumed run ended the agent from its log.
+      // Its last transition has told this, unless a resumed run ended the agent from its log.
       return agent?.ending === 'result' ? null : tellResult(event.result);
     case 'agent_failed':
       return tellFailure(event);
@@ -156,7 +156,7 @@ function tellState(event: EventOf<'state_started'>): ConsoleEntry {
   };
 }
 
-/** The first turn of a state that an earlier life of the run has entered. */
+/** Whether it is the first turn of a state that an earlier life of the run has entered. */
 function isCarriedOn(event: LoggedEvent, agent: ToldAgent): event is EventOf<'turn_started'> {
   return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
@@ -172,7 +172,7 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
   const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
   const ends = transition.tag === 'result' && event.to === null;
   const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
-  // Where a question leads stands there once it was answered.
+  // Where a question leads is printed once it is answered.
   const isAsk = transition.tag === 'ask';
   const target = `${glyphs.arrow} ${oneLine(stateName(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
   return {
@@ -199,7 +199,7 @@ function again(what: string, code: string, message: string): ConsoleEntry {
   return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${oneLine(message)}` };
 }
 
-/** A wait is told to the second. */
+/** Rounds a wait to the second. */
 function rounded(ms: number): number {
   return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
 }
@@ -211,7 +211,7 @@ function tellWaiting(event: EventOf<'waiting'>): ConsoleEntry {
   return { glyph: 'wait', tone: 'warn', text };
 }
 
-/** The arrival; how many have ended by now is for the live line. */
+/** The arrival at a join. The live line shows how many have ended by now. */
 function tellJoining(event: EventOf<'joining'>, agent: ToldAgent): ConsoleEntry | null {
   if (agent?.phase === 'waiting' && agent.state === event.state) return null;
   const lead = { terminal: oneLine(stateName(event.state)), plain: 'waits' };
@@ -236,7 +236,7 @@ function keptText({ branch, path, commits, uncommitted }: EventOf<'worktree_kept
   return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
 }
 
-/** What its workers have done stands in the log; their join tells how they have ended. */
+/** The end of a leg. What its workers have done is in the log; their join tells how they have ended. */
 function tellLeg({ leg, attempt, workers, late, cost_usd: usd }: EventOf<'leg_taken'>): ConsoleEntry {
   const cost = usd > 0 ? `, ${formatUsd(usd)}` : '';
   const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
@@ -307,7 +307,7 @@ function tellVerbose(event: EventOf<'turn_started' | 'output' | 'cost' | 'checkp
   }
 }
 
-/** Prints are told on their own. */
+/** The text without its prints, which have lines of their own. */
 function withoutPrints(text: string): string {
   return text.replace(/<print>[^<]*<\/print>/g, '');
 }

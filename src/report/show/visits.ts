@@ -20,7 +20,7 @@ export function shownTransition({ transition: event }: StoryVisit): ShownTransit
   return { tag: tagText(transition, '×'), to, implicit, detail: transitionDetail(transition) };
 }
 
-/** Warnings, reminders, retries, questions: what else happened, a line each. */
+/** Warnings, reminders, retries and questions of a visit, with a line each. */
 export function notesOf({ told }: StoryVisit): string[] {
   return [...told.values()].flatMap((event) => noteOf(event) ?? []);
 }
@@ -64,7 +64,7 @@ export function totalOf(visit: StoryVisit): { usd: number; replayedUsd: number; 
   return sum;
 }
 
-/** `fatal`: its agent failed in it. `mended`: a turn of it failed, and it went on. */
+/** Whether an agent failed in a visit (`fatal`), or a turn of it failed and it went on (`mended`). */
 export function visitFailure(visit: StoryVisit): 'fatal' | 'mended' | null {
   if (visit.failure !== null) return 'fatal';
   const isFailed = ({ outcomeEvent: event }: StoryTurn): boolean =>
@@ -72,7 +72,7 @@ export function visitFailure(visit: StoryVisit): 'fatal' | 'mended' | null {
   return visit.turns.some(isFailed) ? 'mended' : null;
 }
 
-/** As people call it on the command line: `REVIEW#2`. */
+/** The name that people use on the command line: `REVIEW#2`. */
 export function visitName({ state, visit }: Pick<StoryVisit, 'state' | 'visit'>): string {
   return `${stateName(state)}#${visit}`;
 }

@@ -8,7 +8,7 @@ import { oneLine } from '../text.js';
 import { NO_TOTAL, type Total, totalsOf } from '../totals.js';
 import { details, inline, inlinePath, table, usd } from './markdown.js';
 
-/** Rows that are shown, and those that are folded below them. */
+/** How many rows are shown. The others are folded below them. */
 const MAX_SHOWN = 20;
 const MAX_ROWS = 100;
 const PATH_COLUMNS = 200;
@@ -17,19 +17,19 @@ const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
 
 export interface AgentTableInput {
   readonly run: Run;
-  /** As texts. */
+  /** Results as texts. */
   readonly results: Readonly<Record<string, string>>;
   readonly picture: RunPicture;
   readonly redact: (text: string) => string;
 }
 
-/** A row per agent: its path, turns, cost, and how it ended or where it stands (spec 4.6). */
+/** A row per agent: its path, turns, cost, and how it ended or where it is (spec 4.6). */
 export function agentTable(input: AgentTableInput): string[] {
   const { run, picture } = input;
   const family = allAgents(run, picture);
   if (family.length === 0) return [];
   const live = new Set(run.agents.map(({ id }) => id));
-  // Those that have not ended are what a reader looks for.
+  // Readers look for agents that have not ended.
   const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
   const shown = new Set(ranked.slice(0, MAX_SHOWN));
   const folded = new Set(ranked.slice(MAX_SHOWN, MAX_ROWS));
@@ -49,7 +49,7 @@ export function agentTable(input: AgentTableInput): string[] {
   ];
 }
 
-/** Every agent of the run, those too that its log doesn't know, each with its workers after it. */
+/** Every agent of the run, even if the log lacks it, followed by its workers. */
 function allAgents(run: Run, picture: RunPicture): AgentPicture[] {
   const known = new RunPicture();
   for (const [id, agent] of picture.agents) known.agents.set(id, agent);
@@ -95,7 +95,7 @@ function endOf(picture: AgentPicture, { run, results, redact }: AgentTableInput)
   }
 }
 
-/** It has handed over to a join without a result of its own. When that has gone on, only the log still knows how it ended. */
+/** An agent that was handed to a join without a result. When the join is over, only the log knows how the agent ended. */
 function goneOf(run: Run, { id, failed, ending }: AgentPicture): string {
   const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
   if (joined?.status === 'failed' || failed)

@@ -3,7 +3,7 @@ import { quoted, workflowTitle } from './head.js';
 import { inline } from './markdown.js';
 
 export interface NotStarted {
-  /** As the user gave it; '' if not at all. */
+  /** As the user gave it; empty if not given. */
   readonly workflow: string;
   readonly code: ReasonCode;
   /** What happened, and what to do about it. */
@@ -11,7 +11,7 @@ export interface NotStarted {
   readonly redact: (text: string) => string;
 }
 
-/** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
+/** The summary of a job that has started no run (spec 4.8): why, and that it has cost nothing. */
 export function notStartedSummary({ workflow, code, message, redact }: NotStarted): string {
   const name = inline(workflowTitle(redact(workflow)), 80);
   return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...quoted(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;

@@ -3,7 +3,7 @@ import { workflowNames, workflowTitle } from '../summary/head.js';
 import { firstRows, inline } from '../summary/markdown.js';
 
 /**
- * The summary of a job that has tested workflows (spec 8.4): a table of the cases, those that failed first.
+ * The summary of a job that has tested workflows (spec 8.4): a table of the cases, failed ones first.
  * @param tested the workflows as the user gave them, each with what its cases came to
  */
 export function testSummary(tested: readonly { workflow: string; reports: readonly CaseReport[] }[]): string {
