@@ -2,11 +2,11 @@ import type { LoggedEvent } from '../core/events.js';
 import { stateName } from '../core/map/workflow-map.js';
 import type { EventOf } from '../core/story/visit.js';
 import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
+import { formatEvent } from '../report/console/console-entry.js';
+import { EventFormatter } from '../report/console/event-formatter.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
 import { type Line, lineText } from '../report/console/line.js';
 import { RunPicture } from '../report/console/picture.js';
-import { EventFormatter } from '../report/console/teller.js';
-import { tell } from '../report/console/telling.js';
 import { createTheme } from '../report/console/theme.js';
 import { formatDuration, formatUsd } from '../report/format.js';
 import { oneLine } from '../report/text.js';
@@ -121,7 +121,7 @@ export class JobLog {
   }
 
   #keep(visit: LoggedVisit, event: AgentEvent): void {
-    const told = tell(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
+    const told = formatEvent(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
     if (told === null) return;
     // The group's title says whose they are.
     const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
 import { LAUNCH_DEFAULTS } from '../core/launch.js';
-import { ownValue } from '../core/own.js';
+import { ownValue } from '../core/own-value.js';
 import { nearest } from '../core/text/nearest.js';
 import { pathFromHome } from '../core/text/shown-path.js';
 import { projectRoot } from '../store/run-folder.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../core/errors.js';
 import { hintOfCommand } from '../core/moving/words.js';
-import { ownValue } from '../core/own.js';
+import { ownValue } from '../core/own-value.js';
 import { nearest } from '../core/text/nearest.js';
 import { COMMAND_NAMES, COMMANDS, type CommandName } from './commands.js';
 import { tellFailure } from './failure.js';

@@ -7,7 +7,7 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
-import type { DeliverAnswer } from '../runtime/surroundings.js';
+import type { DeliverAnswer } from '../runtime/run-deps.js';
 import type { RightsFrom } from '../runtime/turns/rights.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { LeftChanges } from '../store/left-changes.js';

@@ -1,6 +1,6 @@
 import { recordsOf, sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
-import { ownValue } from './own.js';
+import { ownValue } from './own-value.js';
 import type { Agent, AgentFields, Run } from './run.js';
 import { ownNameOf } from './scope/full-name.js';
 import { positionOf } from './state/agent-positions.js';

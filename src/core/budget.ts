@@ -51,12 +51,12 @@ export function isBudgetSpent(run: Run): boolean {
 /**
  * How many turns may be at work at once (spec 3.5). A cap is only checked between requests, so there are as many as the
  * rest pays for if each costs what the most expensive one so far did; at least one.
- * @param dearestUsd 0 as long as no turn has cost anything
+ * @param mostExpensiveUsd 0 as long as no turn has cost anything
  */
-export function turnsAtOnce(run: Run, dearestUsd: number): number {
-  if (run.budget_usd <= 0 || dearestUsd <= 0) return Number.POSITIVE_INFINITY;
+export function turnsAtOnce(run: Run, mostExpensiveUsd: number): number {
+  if (run.budget_usd <= 0 || mostExpensiveUsd <= 0) return Number.POSITIVE_INFINITY;
   const unspent = run.budget_usd - spokenForUsd(run);
-  return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+  return Math.max(1, Math.floor((unspent + EPSILON_USD) / mostExpensiveUsd));
 }
 
 /**

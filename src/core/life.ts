@@ -3,8 +3,8 @@ import { newAgent } from './agents.js';
 import { addUsd } from './budget.js';
 import { sealAgent, sealRun, updateRun } from './change.js';
 import type { Counters } from './graph/record.js';
-import { failedAt, settledFailures } from './join/standing.js';
-import { ownValue } from './own.js';
+import { failedAt, settledFailures } from './join/failures.js';
+import { ownValue } from './own-value.js';
 import {
   type Agent,
   type AgentError,

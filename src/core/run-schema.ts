@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { sealAgent, sealRun } from './change.js';
 import { REASON_CODES } from './errors.js';
-import { safeRecord } from './named.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import { type Run, STATE_VERSION } from './run.js';
+import { safeRecord } from './safe-record.js';
 
 // This is the one description of a run: a state file is checked by it, and the types in run.ts are inferred from it. It
 // loads valibot, so only a reader of state files imports it, and then lazily.

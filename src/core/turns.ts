@@ -2,7 +2,7 @@ import { agentOf } from './agents.js';
 import { addUsage, addUsd } from './budget.js';
 import { changed, updateAgent, updateTally } from './change.js';
 import type { Change, LoggedOutcome, RunEventOf } from './events.js';
-import { ownValue } from './own.js';
+import { ownValue } from './own-value.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
 import { withMore } from './state/state-tally.js';
 import { countVisit } from './visits.js';

@@ -1,7 +1,7 @@
 import { agentOf } from './agents.js';
 import { changed, updateAgent } from './change.js';
 import type { Change } from './events.js';
-import { ownValue } from './own.js';
+import { ownValue } from './own-value.js';
 import type { MaxVisits } from './protocol/state-options.js';
 import type { Agent, Run } from './run.js';
 import { withCount } from './state/counts.js';

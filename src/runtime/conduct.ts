@@ -25,9 +25,9 @@ import { Watch } from './guarded/watch.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
+import type { AgentClis, RunDeps } from './run-deps.js';
 import { Runtime } from './runtime.js';
 import { sweepTurnFolders } from './scripts/turn-folder.js';
-import type { AgentClis, RunDeps } from './surroundings.js';
 import { findUnpriced } from './turns/first-turns.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
@@ -50,7 +50,7 @@ export interface Conduct {
   readonly commit?: number;
   readonly workflow: Workflow;
   readonly paths: RunPaths;
-  readonly around: RunDeps;
+  readonly deps: RunDeps;
   readonly resumed: boolean;
   readonly freshSession: boolean;
   /** What has happened to the run before the orchestrator starts, such as answers. */
@@ -68,33 +68,33 @@ export async function conduct({
   commit = 0,
   workflow,
   paths,
-  around,
+  deps,
   resumed,
   freshSession,
   events,
   taken = [],
 }: Conduct): Promise<RunEnd> {
-  const began = around.ports.elapsed();
+  const began = deps.ports.elapsed();
   // This comes first, since it says why where long texts cannot be read either.
   const texts = new Texts(paths.folder);
-  const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
+  const log = new EventLog(paths.events, texts, deps.onHeld !== undefined);
   const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
   const run = countForgotten(begun, forgottenUsd);
-  const graph = await graphMemory(workflow, run, resumed, paths, around);
+  const graph = await graphMemory(workflow, run, resumed, paths, deps);
   const history = graph?.history;
   const emit: EmitEvent = (told) => {
-    for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+    for (const event of appended(log, 'type' in told ? [told] : told, deps)) {
       history?.onEvent(event);
-      around.onEvent(event);
+      deps.onEvent(event);
     }
   };
   const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
-  if (log.twin !== null) around.onHeld?.({ committed: () => writer.committed, log: log.twin });
+  if (log.twin !== null) deps.onHeld?.({ committed: () => writer.committed, log: log.twin });
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);
     if (cli === undefined) {
-      cli = around.createAgentCli(name, run.launch, workflow.manifest);
+      cli = deps.createAgentCli(name, run.launch, workflow.manifest);
       clis.set(name, cli);
     }
     return cli;
@@ -105,33 +105,33 @@ export async function conduct({
     if (known !== undefined) return known;
     const found = environmentOf(
       child,
-      { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow },
+      { parent: deps.environment, mode: deps.environmentMode, allow: run.launch.env_allow },
       workflow.manifest.environment,
     );
     seen.set(child, found);
     return found;
   };
-  const changes = around.changesFolder ?? changesFolder(around.stateDir, {});
+  const changes = deps.changesFolder ?? changesFolder(deps.stateDir, {});
   const left = new LeftChanges(changes);
   const guarded = guardedOf({
     onDisk: workflow.fingerprint.onDisk,
-    besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(optionsFileOf)],
-    project: around.project,
+    besides: [...(deps.rightsFiles ?? []), ...left.rootsBelow(deps.project).map(optionsFileOf)],
+    project: deps.project,
     root: run.launch.root,
     cwd: run.launch.cwd,
-    stateDir: around.stateDir,
+    stateDir: deps.stateDir,
     runFolder: paths.folder,
     changes,
   });
   const watch = new Watch(guarded, left, {
-    project: around.project,
+    project: deps.project,
     run: run.workflow_id,
     lock: paths.lock,
-    now: () => new Date(around.ports.now()).toISOString(),
-    accept: around.recoveryHint({ kind: 'accept_left' }, run.workflow_id),
+    now: () => new Date(deps.ports.now()).toISOString(),
+    accept: deps.recoveryHint({ kind: 'accept_left' }, run.workflow_id),
   });
   const runtime: Runtime = new Runtime(run, {
-    ...around,
+    ...deps,
     workflow,
     paths,
     writer,
@@ -151,12 +151,12 @@ export async function conduct({
     freshSession,
   });
   try {
-    const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
+    const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: deps.ports.now });
     announce(runtime, resumed, forgottenUsd);
     mark(runtime);
-    for (const event of adopted) around.onEvent(event);
-    for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
-    const foreign = foreignConfig(around.project, run.budget_usd);
+    for (const event of adopted) deps.onEvent(event);
+    for (const warning of watch.leftBefore(deps.acceptsChanges ?? false)) runtime.warn(warning);
+    const foreign = foreignConfig(deps.project, run.budget_usd);
     if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     findUnpriced(runtime);
@@ -165,7 +165,7 @@ export async function conduct({
     await beginMemory(runtime);
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
-    if (resumed) await reportOrphans(runtime, paths, around.ports);
+    if (resumed) await reportOrphans(runtime, paths, deps.ports);
     sweepTurnFolders(paths.folder);
     const ended = await new Orchestrator(runtime).execute();
     for (const warning of watch.summary()) runtime.warn(warning);
@@ -174,7 +174,7 @@ export async function conduct({
       run: ended,
       paths,
       runCostUsd: addUsd(ended.total_cost_usd, -run.total_cost_usd),
-      durationMs: Math.round(around.ports.elapsed() - began),
+      durationMs: Math.round(deps.ports.elapsed() - began),
       resumed,
     };
     emit({

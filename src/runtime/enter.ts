@@ -1,7 +1,7 @@
 import { RaymondError, type ReasonCode } from '../core/errors.js';
 import { passSkips } from '../core/graph/entry.js';
 import { arriveAtJoin } from '../core/join/door.js';
-import { ownValue } from '../core/own.js';
+import { ownValue } from '../core/own-value.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import { enterWorktree } from '../core/worktree/changes.js';
 import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';

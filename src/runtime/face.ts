@@ -6,8 +6,8 @@ import type { RunEnd } from './conduct.js';
 import { type NewRunRequest, type ResumeRequest, resumeRun, startRun } from './launch.js';
 import { checkPrograms } from './needs.js';
 import type { Ports } from './ports.js';
+import type { RunDeps } from './run-deps.js';
 import { StopControl } from './stop.js';
-import type { RunDeps } from './surroundings.js';
 
 /** What the command line and the Action differ in when they run a workflow. */
 export interface Face extends Omit<RunDeps, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms'> {

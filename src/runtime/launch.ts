@@ -21,7 +21,7 @@ import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import { goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/joins.js';
-import type { RunDeps } from './surroundings.js';
+import type { RunDeps } from './run-deps.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
 export interface NewRunRequest {
@@ -74,19 +74,19 @@ export function newRunIdFor({ name }: Pick<Workflow, 'name'>): string {
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
  */
-export async function startRun(request: NewRunRequest, around: RunDeps): Promise<RunEnd> {
-  const paths = runPaths(around.stateDir, request.runId);
-  if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+export async function startRun(request: NewRunRequest, deps: RunDeps): Promise<RunEnd> {
+  const paths = runPaths(deps.stateDir, request.runId);
+  if (deps.fanOut !== undefined && deps.fanOut.kind !== 'plan')
     throw new UsageError(
       'There is nothing to work on or to collect: the job that plans the fork comes first.',
     );
-  return withLock(around, paths, async () => {
+  return withLock(deps, paths, async () => {
     const existing = await existingRun(paths, request.runId);
     if (existing !== null) checkVouchedFor(existing);
-    if (existing !== null) return finished(existing, request, paths, around);
+    if (existing !== null) return finished(existing, request, paths, deps);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-    await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
+    await deps.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
     const run = newRun({
       id: request.runId,
       workflow: workflowRef(workflow),
@@ -96,7 +96,7 @@ export async function startRun(request: NewRunRequest, around: RunDeps): Promise
       budgetUsd: request.budgetUsd,
       launch: request.launch,
       metadata: request.metadata,
-      now: new Date(around.ports.now()).toISOString(),
+      now: new Date(deps.ports.now()).toISOString(),
       ...(start !== undefined && { variables: start.context.vars }),
       ...(start?.past?.counters && { counters: start.past.counters }),
     });
@@ -104,7 +104,7 @@ export async function startRun(request: NewRunRequest, around: RunDeps): Promise
       run,
       workflow,
       paths,
-      around,
+      deps,
       resumed: false,
       freshSession: false,
       events:
@@ -141,21 +141,21 @@ async function begun(
  * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
  * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
-export async function resumeRun(request: ResumeRequest, around: RunDeps): Promise<RunEnd> {
-  const paths = runPaths(around.stateDir, request.runId);
-  return withLock(around, paths, async () => {
+export async function resumeRun(request: ResumeRequest, deps: RunDeps): Promise<RunEnd> {
+  const paths = runPaths(deps.stateDir, request.runId);
+  return withLock(deps, paths, async () => {
     const { run: committed, commit, dropped } = await readCommitted(paths.state, request.runId);
     checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
-    const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
+    const goingOn = goOnWith(committed, rootNow(committed.launch.root, deps), deps);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
     const { isElsewhere } = goingOn;
-    const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, around.worktrees, {
-      environment: around.environment,
-      check: around.checkDirectory,
+    const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, deps.worktrees, {
+      environment: deps.environment,
+      check: deps.checkDirectory,
       isElsewhere,
     });
-    checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
+    checkDirectories(moved, deps.checkDirectory, paths.state, isElsewhere);
     const launch = request.launch(moved.launch, moved.workflow.path);
     const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
     const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
@@ -163,25 +163,25 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
     );
     const { path, fingerprint } = moved.workflow;
     const workflow = await request.openWorkflow(path, launch, fingerprint);
-    if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
+    if (!request.acceptChanges) checkFingerprint(moved, workflow, deps);
     const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
     const revised = reviseJoins(moved, (state) =>
       workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
     );
     const takenUp = takeUp(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
     const { run, events } = answerAsks(takenUp, request.answers, {
-      now: around.ports.now(),
+      now: deps.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),
-      ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
+      ...(deps.fanOut !== undefined && { inJobs: { isElsewhere } }),
     });
     checkStates(run, workflow);
-    await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
+    await deps.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
     return conduct({
       run,
       commit,
       workflow,
       paths,
-      around,
+      deps,
       resumed: true,
       freshSession: request.freshSession,
       events: [...goingOn.events, ...warnings, ...events],
@@ -202,9 +202,9 @@ export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed 
   );
 }
 
-async function withLock(around: RunDeps, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
-  createRunFolders(around.stateDir, paths, around.project);
-  const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
+async function withLock(deps: RunDeps, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
+  createRunFolders(deps.stateDir, paths, deps.project);
+  const lock = acquireLock(paths.lock, new Date(deps.ports.now()).toISOString());
   try {
     return await body();
   } finally {
@@ -225,13 +225,13 @@ function givenAgain(run: Run, paths: RunPaths): RunEnd {
   return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
 }
 
-function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around: RunDeps): RunEnd {
+function finished(existing: Run, request: NewRunRequest, paths: RunPaths, deps: RunDeps): RunEnd {
   const other = whatElse(existing, request);
   if (existing.status === 'completed' && other === null) return givenAgain(existing, paths);
   const how = other === null ? '' : `, ${other}`;
   throw new StateError(
     'STATE_EXISTS',
-    `There is a run ${request.runId} already (${existing.status})${how}. ${around.recoveryHint({ kind: 'carry_on_or_other_id' }, request.runId)}`,
+    `There is a run ${request.runId} already (${existing.status})${how}. ${deps.recoveryHint({ kind: 'carry_on_or_other_id' }, request.runId)}`,
     { file: paths.state },
   );
 }
@@ -295,7 +295,7 @@ function checkStates(run: Run, workflow: Workflow): void {
   }
 }
 
-function checkFingerprint(run: Run, workflow: Workflow, around: RunDeps): void {
+function checkFingerprint(run: Run, workflow: Workflow, deps: RunDeps): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
   const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
   // The sum differs, and no file does: somebody has edited the state file.
@@ -303,7 +303,7 @@ function checkFingerprint(run: Run, workflow: Workflow, around: RunDeps): void {
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
   throw new StateError(
     'WORKFLOW_CHANGED',
-    `The workflow is not what the run was started with: ${what}. ${around.recoveryHint({ kind: 'accept_changes' }, run.workflow_id)}`,
+    `The workflow is not what the run was started with: ${what}. ${deps.recoveryHint({ kind: 'accept_changes' }, run.workflow_id)}`,
     { file: workflow.path },
   );
 }

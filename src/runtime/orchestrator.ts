@@ -9,8 +9,8 @@ import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
 import type { GivenAnswer } from './answers.js';
 import { visitState } from './enter.js';
+import { DelegatedAgents } from './fan-out/delegated-agents.js';
 import { heldEnding } from './fan-out/ending.js';
-import { DelegatedAgents } from './fan-out/held.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { Questions } from './questions.js';
@@ -113,7 +113,7 @@ export class Orchestrator {
   /** First come, first served; but no more turns start than the rest of the budget pays for (spec 3.5). */
   private takeNext(): string | undefined {
     const { runtime } = this;
-    const most = turnsAtOnce(runtime.run, runtime.dearestTurnUsd);
+    const most = turnsAtOnce(runtime.run, runtime.mostExpensiveTurnUsd);
     const isSaving = this.paid.size >= most;
     const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
     const at = this.queue.findIndex(
@@ -122,7 +122,7 @@ export class Orchestrator {
     if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0]!)) {
       this.saving = true;
       runtime.warn(
-        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${usdDigits(runtime.dearestTurnUsd)})`,
+        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${usdDigits(runtime.mostExpensiveTurnUsd)})`,
       );
     }
     return at < 0 ? undefined : this.queue.splice(at, 1)[0];

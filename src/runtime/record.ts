@@ -107,7 +107,7 @@ function stopWhenOverBudget(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.dearestTurnUsd)}`,
+    message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.mostExpensiveTurnUsd)}`,
   });
 }
 

@@ -14,7 +14,7 @@ import type { RunMemory } from './graph/run-memory.js';
 import type { VisitGraphState } from './graph/state.js';
 import type { Guarded } from './guarded/files.js';
 import type { Watch } from './guarded/watch.js';
-import type { AgentClis, RunDeps } from './surroundings.js';
+import type { AgentClis, RunDeps } from './run-deps.js';
 import { InTurn } from './worktrees/in-turn.js';
 
 /** What the orchestrator of one run works with: what runs need of the world, and what this run alone has. */
@@ -55,7 +55,7 @@ export class Runtime {
   readonly worktreesInTurn = new InTurn();
   /** An answer was longer than its model may write. This comes before the budget: more money would buy the same again. */
   outputLimit: string | null = null;
-  private dearestUsd = 0;
+  private mostExpensiveUsd = 0;
   private entries = 0;
   /** Agents on their way into a state whose first turn there is not open yet. */
   private readonly entering = new Set<string>();
@@ -93,13 +93,13 @@ export class Runtime {
   readonly unpriced = new Set<string>();
 
   /** What the most expensive turn so far has cost, USD. Of turns before a resume only the mean is known. */
-  get dearestTurnUsd(): number {
+  get mostExpensiveTurnUsd(): number {
     const { total_cost_usd: total, turns } = this.run;
-    return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    return Math.max(this.mostExpensiveUsd, turns === 0 ? 0 : total / turns);
   }
 
   turnHasEnded(agentId: string, usd: number): void {
-    this.dearestUsd = Math.max(this.dearestUsd, usd);
+    this.mostExpensiveUsd = Math.max(this.mostExpensiveUsd, usd);
     this.onTurnEnded?.(agentId);
   }
 

@@ -11,8 +11,8 @@ import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { realPorts } from '../../src/runtime/ports.js';
+import type { RunDeps } from '../../src/runtime/run-deps.js';
 import { StopControl } from '../../src/runtime/stop.js';
-import type { RunDeps } from '../../src/runtime/surroundings.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 
 /** What a scripted agent does in one turn. */

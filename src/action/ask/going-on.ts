@@ -4,7 +4,7 @@ import { answerAsks } from '../../runtime/answers.js';
 import type { GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
-import { type AttemptContext, attemptContextOf } from '../checkpoint/standing.js';
+import { type AttemptContext, attemptContextOf } from '../checkpoint/attempt-context.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { type Addressed, readAddressed } from './addressed.js';

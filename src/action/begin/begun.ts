@@ -1,7 +1,7 @@
 import type { FanOutRequest } from '../../runtime/fan-out/request.js';
 import type { Answers, Nothing } from '../ask/going-on.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import type { Restored } from '../checkpoint/restore.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import type { OpenedWorkflow } from '../open.js';
 

@@ -3,7 +3,7 @@ import { realPorts } from '../../runtime/ports.js';
 import type { IssueReader } from '../ask/board.js';
 import type { Woken } from '../ask/going-on.js';
 import { NOBODY_ASKS, subjectOf } from '../ask/subject.js';
-import { type AttemptContext, attemptContextOf, isFirst } from '../checkpoint/standing.js';
+import { type AttemptContext, attemptContextOf, isFirst } from '../checkpoint/attempt-context.js';
 import { admit } from '../guard/admit.js';
 import { type Checkout, judgeCheckout } from '../guard/checkout.js';
 import { isWoken } from '../guard/wake.js';

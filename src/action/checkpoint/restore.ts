@@ -11,6 +11,7 @@ import { isWoken } from '../guard/wake.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
+import { type CandidateLister, candidateLister, isArtifactTheStore } from '../resume/candidate-lister.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
 import { chooseResume, differences, type ResumeFinding, useOf } from '../resume/choose.js';
 import {
@@ -23,10 +24,9 @@ import {
   unopenedOf,
 } from '../resume/find.js';
 import { collisionText, highestSequence, mayMeet } from '../resume/lease.js';
-import { isArtifactTheStore, type Look, looker } from '../resume/look.js';
 import { sealedUnderOther } from '../resume/other-key.js';
-import { waysOut } from '../resume/ways-out.js';
-import { type AttemptContext, looksAtAll, NOTHING } from './standing.js';
+import { remediesOf } from '../resume/remedies.js';
+import { type AttemptContext, looksAtAll, NOTHING } from './attempt-context.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
@@ -41,7 +41,7 @@ export interface Restored extends ReadCheckpoint {
  */
 export async function restore(job: Job, first: AttemptContext, board: IssueReader): Promise<AttemptContext> {
   const { identity, chosen } = first;
-  const look = looker(job, identity, chosen);
+  const look = candidateLister(job, identity, chosen);
   const mode = job.inputs.resume;
   const folder = await makeNewFolder(job.context.temp, 'raymond-restore-');
   const open = look.opener(folder);
@@ -65,7 +65,7 @@ export async function restore(job: Job, first: AttemptContext, board: IssueReade
 }
 
 interface RestoreDeps {
-  readonly look: Look;
+  readonly look: CandidateLister;
   readonly board: IssueReader;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
@@ -83,7 +83,7 @@ async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): P
   const finding = await findingOf(job, fresh, looked, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
   if (finding.kind === 'none' && isWoken(job)) return begun;
-  const choice = chooseResume(finding, mode, waysOut(identity));
+  const choice = chooseResume(finding, mode, remediesOf(identity));
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   const uncounted = uncountedIn(found, finding, identity);

@@ -4,7 +4,7 @@ import { openQuestions } from '../../core/agents.js';
 import { addUsd } from '../../core/budget.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { openRound } from '../../core/fan-out/rounds.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Run } from '../../core/run.js';
 import { mapTexts, printJson, readJson } from '../../core/typed/json.js';
 import type { RunEnd } from '../../runtime/conduct.js';

@@ -1,14 +1,14 @@
 import { UsageError } from '../../core/errors.js';
 import type { IssueReader } from '../ask/board.js';
 import { lookFor, unlessChanged } from '../begin/look.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
+import type { BegunStage } from './begun-stage.js';
 import { beginCollecting } from './collect.js';
 import { beginLegJob } from './leg.js';
-import type { BegunStage } from './steps.js';
 
 interface BegunWith {
   readonly board: IssueReader;

@@ -6,6 +6,7 @@ import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
+import { candidateLister } from '../resume/candidate-lister.js';
 import { artifactsOf, type Candidate } from '../resume/candidates.js';
 import {
   MAX_LOOKED_AT,
@@ -15,7 +16,6 @@ import {
   passedTexts,
   type TryOpen,
 } from '../resume/find.js';
-import { looker } from '../resume/look.js';
 import { outcomeKey } from './stage.js';
 
 /** What an attempt of a leg has left to be collected, opened and looked through. */
@@ -45,7 +45,7 @@ export async function outcomesOf(
 ): Promise<readonly Outcome[]> {
   const wanted = wantedOf(job, identity, run, last);
   const candidates = await listed(job, identity, chosen, wanted);
-  const look = looker(job, identity, chosen);
+  const look = candidateLister(job, identity, chosen);
   const folder = await makeNewFolder(job.context.temp, 'raymond-outcomes-');
   const outcomes: Outcome[] = [];
   const legs = groupsOf(candidates, ({ runKey }) => runKey);

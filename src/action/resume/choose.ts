@@ -1,7 +1,7 @@
 import type { RunStatus } from '../../core/run.js';
 import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { canonicalJson } from '../identity/canonical.js';
-import type { WaysOut } from './ways-out.js';
+import type { Remedies } from './remedies.js';
 
 export type Resume = 'auto' | 'never' | 'force' | 'fresh-if-stuck';
 
@@ -38,7 +38,7 @@ export type Choice =
 const UNSPENT = 'Nothing was spent.';
 
 /** The truth table of `resume` (spec 4.3). What stops a run names what a re-run can do, or what takes a new one. */
-export function chooseResume(finding: ResumeFinding, mode: Resume, ways: WaysOut): Choice {
+export function chooseResume(finding: ResumeFinding, mode: Resume, ways: Remedies): Choice {
   if (finding.kind === 'collision') return stop(finding.why);
   if (mode === 'never') return fresh(null);
   const afresh = mode === 'fresh-if-stuck' && 'why' in finding;
@@ -85,7 +85,7 @@ export function chooseResume(finding: ResumeFinding, mode: Resume, ways: WaysOut
 function nothingFound(
   { isRerun, hasBegun, mayBeHidden, named }: Extract<ResumeFinding, { kind: 'none' }>,
   mode: Exclude<Resume, 'never'>,
-  ways: WaysOut,
+  ways: Remedies,
 ): Choice {
   if (mode === 'force') {
     const why = '`resume: force`, but there is no checkpoint of this run key.';

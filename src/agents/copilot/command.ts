@@ -1,5 +1,5 @@
 import { AGENT_CLIS, type AgentCliFacts } from '../../core/agent-clis.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { spellRules } from '../../core/settings/rules.js';
 import { matcher } from '../../process/environment.js';
 import type { TurnRequest } from '../agent.js';

@@ -56,8 +56,8 @@ interface Placing {
  * Puts a run where the other commands look for it. All problems are found before anything is written, and what a resume
  * would run is shown before that, too.
  */
-export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
-  const { values, cwd, notes } = around;
+export async function place(pulled: Pulled, deps: PullDeps): Promise<number> {
+  const { values, cwd, notes } = deps;
   const root = projectRoot(cwd);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   const { run, left } = await makeLocal(pulled.folder, root, pulled.found !== null);
@@ -69,7 +69,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
     pulled.found === null || values['no-worktree']
       ? null
       : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
-  const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, around);
+  const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, deps);
   const wasHere = existsSync(paths.folder);
   createStateFolder(stateDir, root);
   const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
@@ -80,7 +80,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
     notes.push(...left);
     if (shown !== null && !values.json) await writeOut(sanitize(toldOfResume(shown)));
     const replaces = here?.clears ?? true;
-    const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, around);
+    const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, deps);
     const placed = { ...pulled, run: await readStateFile(paths.state, run.workflow_id), shown, notes };
     if (values.json) await writeOut(`${JSON.stringify(report(placed, tree, paths))}\n`);
     else await writeOut(sanitize(told(placed)));

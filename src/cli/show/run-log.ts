@@ -4,9 +4,9 @@ import { Story } from '../../core/story/story.js';
 import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
-import { isSoundEvent } from '../../store/sound-event.js';
 import { readLongText } from '../../store/texts.js';
 import { LogTail, readTurnPrompt } from '../../store/transcript.js';
+import { isValidEvent } from '../../store/valid-event.js';
 
 /** A run's log as `show` reads it, whole or as it grows. */
 export class RunLog {
@@ -27,7 +27,7 @@ export class RunLog {
   /** Reads what was logged since the last call. */
   read(): void {
     this.tail.read((event: LoggedEvent) => {
-      if (isSoundEvent(event)) this.story.apply(event);
+      if (isValidEvent(event)) this.story.apply(event);
       else this.unreadable += 1;
     });
   }

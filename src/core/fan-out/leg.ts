@@ -1,8 +1,8 @@
 import { addUsd } from '../budget.js';
 import { recordsOf, sealRun, updateRun } from '../change.js';
 import { StateError } from '../errors.js';
-import { isStuck } from '../join/standing.js';
-import { ownValue } from '../own.js';
+import { isStuck } from '../join/failures.js';
+import { ownValue } from '../own-value.js';
 import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
 import { unbegunAgain } from './plan.js';
 import { descendantsOf, openRound, ownLegOf } from './rounds.js';

@@ -1,4 +1,4 @@
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
 import { descendantsOf, ownLegOf } from './rounds.js';
 

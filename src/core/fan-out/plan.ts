@@ -1,5 +1,5 @@
 import { sealAgent, updateRun } from '../change.js';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, Leg, Round, Run } from '../run.js';
 import { isInLegs, isUnbegun, openRound, withheldUsd, workersIn } from './rounds.js';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
 
 // Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,

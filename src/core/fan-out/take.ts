@@ -1,7 +1,7 @@
 import { addUsage, addUsd } from '../budget.js';
 import { changed, recordsOf, sealAgent, updateRun } from '../change.js';
 import type { Change, RunEvent } from '../events.js';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
 import { legTallyOf } from './leg.js';

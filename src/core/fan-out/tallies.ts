@@ -1,5 +1,5 @@
 import { addAmounts, addUsage, addUsd } from '../budget.js';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import {
   type AttemptTally,
   type Leg,

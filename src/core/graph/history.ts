@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.js';
-import { safeRecord } from '../named.js';
+import { safeRecord } from '../safe-record.js';
 import type { GivenFeedback, GraphContext, HistoryEntry } from './context.js';
 
 /** Raili writes only texts. A number that a person has put there is meant as one. */

@@ -7,7 +7,7 @@ import { positionOf, withoutAgent } from '../state/agent-positions.js';
 import { parseDuration } from '../text/duration.js';
 import { earliest } from '../text/earliest.js';
 import { countVisit } from '../visits.js';
-import { ancestorsOf, isDescendant, mayExpire, progress, workersAtDoor } from './standing.js';
+import { ancestorsOf, isDescendant, mayExpire, progress, workersAtDoor } from './failures.js';
 import { joinedAs, type Workers } from './workers.js';
 
 /** How an agent at a door may go on. */

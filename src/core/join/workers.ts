@@ -1,5 +1,5 @@
 import { recordsOf, sealAgent } from '../change.js';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, EndedWorker, JoinedWorker, Run, RunFields } from '../run.js';
 
 // An agent's workers are those that it has forked in the current call, or in subroutines that have returned to it, and

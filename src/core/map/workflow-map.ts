@@ -6,7 +6,7 @@ export interface WorkflowMap {
   readonly name: string;
   /** In the order of the workflow; states go by their full names (spec 7.2). */
   readonly places: readonly MapPlace[];
-  readonly ways: readonly MapWay[];
+  readonly ways: readonly MapEdge[];
   /** How many edges of results are left out, because each call may lead to each `<result>`. */
   readonly untraced: number;
 }
@@ -46,7 +46,7 @@ export interface MapState {
  * whose tags are put together at run time. `error`: a state graph went on to its error state; this stands in runs
  * alone.
  */
-export type WayKind =
+export type EdgeKind =
   | 'goto'
   | 'reset'
   | 'call'
@@ -60,11 +60,11 @@ export type WayKind =
   | 'error'
   | 'perhaps';
 
-export interface MapWay {
+export interface MapEdge {
   /** Keys of places. */
   readonly from: string;
   readonly to: string;
-  readonly kind: WayKind;
+  readonly kind: EdgeKind;
   /** The label besides the kind: the outcome that was routed. */
   readonly label: string;
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 
 /** A permission rule taken apart: `Bash(git diff:*)`, `Edit`, `mcp__server__tool` (spec 7.5). */
 export interface PermissionRule {

@@ -1,5 +1,5 @@
 import { type AgentCliFacts, factsOf } from '../agent-clis.js';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { ToolChoice } from '../protocol/tools.js';
 import { lackedBy } from './of-state.js';
 import { spellRules } from './rules.js';

@@ -1,4 +1,4 @@
-import { askKey, END, START, stateKey, type WayKind } from '../map/workflow-map.js';
+import { askKey, type EdgeKind, END, START, stateKey } from '../map/workflow-map.js';
 import type { Transition } from '../protocol/transition.js';
 import type { Story } from './story.js';
 import type { EventOf, StoryVisit, ToldEvents } from './visit.js';
@@ -7,7 +7,7 @@ import type { EventOf, StoryVisit, ToldEvents } from './visit.js';
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly kind: WayKind;
+  readonly kind: EdgeKind;
   /** The outcome that was routed, or the code of the error. Null where the log does not say. */
   readonly label: string | null;
   count: number;
@@ -21,7 +21,7 @@ export function edgesOf(story: Story): Edge[] {
   for (const { visits } of story.agents.values())
     for (const [index, visit] of visits.entries())
       if (index + 1 < visits.length) next.set(visit, visits[index + 1]!);
-  const link = (from: string, to: string, kind: WayKind, label: string | null = null): void => {
+  const link = (from: string, to: string, kind: EdgeKind, label: string | null = null): void => {
     const key = JSON.stringify([from, to, kind, label]);
     const edge = edges.get(key);
     if (edge === undefined) edges.set(key, { from, to, kind, label, count: 1 });
@@ -42,7 +42,7 @@ export function edgesOf(story: Story): Edge[] {
   return [...edges.values()];
 }
 
-type Link = (from: string, to: string, kind: WayKind, label?: string | null) => void;
+type Link = (from: string, to: string, kind: EdgeKind, label?: string | null) => void;
 
 function linkTransition({ state, transition: event, told }: StoryVisit, link: Link): void {
   if (event?.to == null) return;
@@ -97,7 +97,7 @@ function joinsOf({ agents }: Story): Map<string, string> {
 }
 
 /** Null for an `<ask>`, for which its question stands, and where an agent ends, for which its end stands. */
-function edgeKind({ tag }: Transition): WayKind | null {
+function edgeKind({ tag }: Transition): EdgeKind | null {
   switch (tag) {
     case 'goto':
     case 'reset':

@@ -1,4 +1,4 @@
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { ModelChoice } from '../settings/models.js';
 import { parseSeconds, TIMES } from './duration.js';
 

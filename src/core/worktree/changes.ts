@@ -2,7 +2,7 @@ import { isAbsolute, join, normalize, relative } from 'node:path';
 import { agentOf } from '../agents.js';
 import { changed, sealAgent, updateAgent, updateRun } from '../change.js';
 import type { Change, RunEventOf } from '../events.js';
-import { ownValue } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js';
 
 // A run lists its work trees (spec 7.3) from the fork on, which comes before they exist, until they are removed. One

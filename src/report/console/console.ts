@@ -1,17 +1,17 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { withoutCommands } from '../annotations.js';
 import { sanitize } from '../text.js';
+import type { ConsoleMode } from './console-entry.js';
+import { EventFormatter } from './event-formatter.js';
 import { createPlainLayout } from './layout.js';
 import { type Line, lineText, span } from './line.js';
 import { LiveConsole } from './live-console.js';
 import { RunPicture } from './picture.js';
 import { type ConsoleStream, safeWriter } from './stream.js';
-import { EventFormatter } from './teller.js';
-import type { ConsoleMode } from './telling.js';
 import { createTheme, type Theme } from './theme.js';
 
+export type { ConsoleMode } from './console-entry.js';
 export type { ConsoleStream } from './stream.js';
-export type { ConsoleMode } from './telling.js';
 
 export interface ConsoleOptions {
   /** The stream that people watch: stderr. */

@@ -4,10 +4,10 @@ import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
 import { runTables, uncertainCosts } from '../totals.js';
+import type { ConsoleMode, GlyphName } from './console-entry.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines } from './path.js';
 import type { AgentPicture, RunPicture } from './picture.js';
-import type { ConsoleMode, GlyphName } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
 
 type Ended = Extract<LoggedEvent, { type: 'run_ended' }>;
@@ -79,7 +79,7 @@ function messageLines(event: Ended, picture: RunPicture, columns: number): Line[
  * where questions of an earlier life may be missing.
  */
 function answerLines(picture: RunPicture, columns: number): Line[] {
-  if (!picture.whole) return [];
+  if (!picture.sawStart) return [];
   const several = picture.questions.size > 1;
   return [...picture.questions].flatMap(([agent, { id, text }]) => {
     const question = wrapText(`${agent}: ${sanitize(text).trim()}`, Math.max(20, columns - 2));

@@ -1,8 +1,8 @@
 import { formatClock } from '../format.js';
 import { cutStart, oneLine, padEnd, widthOf, wrapText } from '../text.js';
+import type { ConsoleEntry } from './console-entry.js';
 import { cutLine, type Line, lineWidth, type Span, span, type Tone } from './line.js';
 import type { RunPicture } from './picture.js';
-import type { ConsoleEntry } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
 
 /** How many columns of a tool call or a detail a log keeps. */

@@ -1,12 +1,12 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { sanitize } from '../text.js';
 import type { ConsoleOptions, RunConsole } from './console.js';
+import { EventFormatter } from './event-formatter.js';
 import { TerminalLayout } from './layout.js';
 import { type Line, lineWidth, span } from './line.js';
 import { LiveLines } from './live-lines.js';
 import { RunPicture } from './picture.js';
 import { safeWriter } from './stream.js';
-import { EventFormatter } from './teller.js';
 import type { Theme } from './theme.js';
 
 /** Ten frames a second are enough for a spinner, and a flood of events costs no more than that. */

@@ -52,7 +52,7 @@ export class RunPicture {
   /** Open questions by agent. */
   readonly questions = new Map<string, AskedQuestion>();
   /** The run's beginning was seen, so that what the picture lacks has not happened. */
-  whole = false;
+  sawStart = false;
   runId = '';
   budget = 0;
   failures = 0;
@@ -118,7 +118,7 @@ export class RunPicture {
       this.runId = event.run_id;
       this.budget = event.budget_usd;
       this.startedAt = now;
-      if (event.type === 'run_started') this.whole = true;
+      if (event.type === 'run_started') this.sawStart = true;
       this.#goOn(now);
     } else if ('agent' in event && event.agent !== undefined) {
       this.#applyToAgent(event, this.agent(event.agent, now), now);

@@ -1,4 +1,4 @@
-import type { MapPlace, MapWay, PlaceKind, WayKind, WorkflowMap } from '../../core/map/workflow-map.js';
+import type { EdgeKind, MapEdge, MapPlace, PlaceKind, WorkflowMap } from '../../core/map/workflow-map.js';
 import type { Edge } from '../../core/story/edges.js';
 import { formatDuration, formatUsd } from '../format.js';
 import type { RunOverlay } from '../run-overlay.js';
@@ -18,7 +18,7 @@ export interface Flowchart {
   readonly text: string;
   readonly edges: number;
   /** Edges between ids of the text. A bar stands for its state. */
-  readonly ways: readonly DrawnWay[];
+  readonly ways: readonly DrawnEdge[];
   /** Keyed by ids of the text. */
   readonly places: ReadonlyMap<string, MapPlace>;
   /** How many places were left out: those that were visited least. */
@@ -26,7 +26,7 @@ export interface Flowchart {
 }
 
 /** An edge of the map, or one that only the run knows. */
-export interface DrawnWay extends MapWay {
+export interface DrawnEdge extends MapEdge {
   /** How often the run has taken it. */
   readonly count: number;
 }
@@ -92,14 +92,14 @@ function heaviest<T>(items: readonly T[], count: number, weightOf: (item: T) => 
 }
 
 /** The map's edges with how often each was taken, then those that are not on the map. */
-function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnWay[] {
-  const byEnds = new Map<string, MapWay[]>();
+function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnEdge[] {
+  const byEnds = new Map<string, MapEdge[]>();
   for (const way of map?.ways ?? []) {
     const ends = JSON.stringify([way.from, way.to]);
     byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
   }
-  const counts = new Map<MapWay, number>();
-  const others: DrawnWay[] = [];
+  const counts = new Map<MapEdge, number>();
+  const others: DrawnEdge[] = [];
   for (const edge of overlay?.edges ?? []) {
     const { from, to, kind, label, count } = edge;
     const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
@@ -110,11 +110,11 @@ function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnWa
 }
 
 /** Kinds by which an agent just goes on: a text may be read as another of them than what was said in the end. */
-const ONWARD: ReadonlySet<WayKind> = new Set(['goto', 'reset', 'answer', 'perhaps']);
+const ONWARD: ReadonlySet<EdgeKind> = new Set(['goto', 'reset', 'answer', 'perhaps']);
 
 /** The edge taken, by what happened and not by where it led: edges between the same places are counted apart. */
-function wayTaken(ways: readonly MapWay[], { kind, label }: Edge): MapWay | undefined {
-  const fits = (way: MapWay): boolean => label === null || way.label === label;
+function wayTaken(ways: readonly MapEdge[], { kind, label }: Edge): MapEdge | undefined {
+  const fits = (way: MapEdge): boolean => label === null || way.label === label;
   return (
     ways.find((way) => way.kind === kind && fits(way)) ??
     (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
@@ -124,7 +124,7 @@ function wayTaken(ways: readonly MapWay[], { kind, label }: Edge): MapWay | unde
 
 /** Where an edge starts. An agent that waits too long at a join goes on from its door. */
 function departure(
-  { from, kind }: DrawnWay,
+  { from, kind }: DrawnEdge,
   ids: ReadonlyMap<string, string>,
   bars: ReadonlyMap<string, string>,
 ): string {
@@ -133,7 +133,7 @@ function departure(
 
 /** Where an edge ends. A worker that is forked into a join has no workers yet, and enters at once (spec 7.1). */
 function arrival(
-  { to, kind }: DrawnWay,
+  { to, kind }: DrawnEdge,
   ids: ReadonlyMap<string, string>,
   bars: ReadonlyMap<string, string>,
 ): string {
@@ -245,7 +245,7 @@ function mermaidText(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
 }
 
-const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = {
+const LINES: Readonly<Record<EdgeKind, readonly [line: string, word: string]>> = {
   goto: ['-->', ''],
   reset: ['-->', 'reset'],
   answer: ['-->', 'answer'],
@@ -260,7 +260,7 @@ const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = 
   perhaps: ['-.->', 'perhaps'],
 };
 
-function arrow(way: DrawnWay, isBoth: boolean): string {
+function arrow(way: DrawnEdge, isBoth: boolean): string {
   const { kind, count } = way;
   const times = count > 1 ? `×${count}` : '';
   const word = wayWord(way);
@@ -270,7 +270,7 @@ function arrow(way: DrawnWay, isBoth: boolean): string {
 }
 
 /** The label of an edge; empty for a plain one. */
-export function wayWord({ kind, label }: Pick<DrawnWay, 'kind' | 'label'>): string {
+export function wayWord({ kind, label }: Pick<DrawnEdge, 'kind' | 'label'>): string {
   return label === '' ? LINES[kind][1] : label;
 }
 

@@ -1,6 +1,6 @@
-import { joinProgress } from '../../core/join/standing.js';
+import { joinProgress } from '../../core/join/failures.js';
 import { stateName } from '../../core/map/workflow-map.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines } from '../console/path.js';
 import { type AgentPicture, RunPicture } from '../console/picture.js';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { block, commands, details, inline, link, plainId, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 

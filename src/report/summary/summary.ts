@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Run, RunStatus } from '../../core/run.js';
 import { turnsOf } from '../../core/state/state-tally.js';
 import { Story } from '../../core/story/story.js';

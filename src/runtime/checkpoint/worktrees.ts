@@ -5,7 +5,7 @@ import { restoreSnapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, StateError } from '../../core/errors.js';
 import { relocate } from '../../core/life.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { worktreePath } from '../worktrees/place.js';
 import { worktreeBundle } from './carrier.js';
 import type { ReadCheckpoint } from './checkpoint.js';

@@ -7,7 +7,7 @@ import type { Leg, Run } from '../../core/run.js';
 import { earliest } from '../../core/text/earliest.js';
 import type { RecoveryHint } from '../../core/text/recovery-hint.js';
 import type { Runtime } from '../runtime.js';
-import type { DelegatedAgents } from './held.js';
+import type { DelegatedAgents } from './delegated-agents.js';
 
 /** How a run ends that waits for jobs of its own (spec 4.10), with their plan; null when it waits for none. */
 export function heldEnding(runtime: Runtime, held: DelegatedAgents): RunEnding | null {

@@ -8,7 +8,7 @@ import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
 import { readLongText } from '../../store/texts.js';
-import type { RunDeps } from '../surroundings.js';
+import type { RunDeps } from '../run-deps.js';
 import type { CollectLegs, LegOutcome, WorkOnLeg } from './request.js';
 
 /** What a resume works with, where forks run in jobs of their own (spec 4.10). */
@@ -39,8 +39,8 @@ const NOBODY = (): boolean => false;
  * @param root the project folder here
  * @throws StateError STATE_INVALID for a leg that the run does not have
  */
-export function goOnWith(committed: Run, root: string, around: RunDeps): GoingOn {
-  const { fanOut } = around;
+export function goOnWith(committed: Run, root: string, deps: RunDeps): GoingOn {
+  const { fanOut } = deps;
   const as = (run: Run, more: Partial<GoingOn> = {}): GoingOn => ({
     ...{ run: relocate(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
     ...{ taken: [], isNews: false, ...more },
@@ -55,7 +55,7 @@ export function goOnWith(committed: Run, root: string, around: RunDeps): GoingOn
       return as(...legToWorkOn(committed, fanOut));
     case 'collect':
       checkIsWhole(committed);
-      return as(...collected(relocate(committed, root), root, fanOut, around));
+      return as(...collected(relocate(committed, root), root, fanOut, deps));
     default:
       return fanOut satisfies never;
   }
@@ -84,7 +84,7 @@ function collected(
   run: Run,
   root: string,
   { outcomes }: CollectLegs,
-  around: RunDeps,
+  deps: RunDeps,
 ): [Run, Partial<GoingOn>] {
   let next = run;
   const events: RunEvent[] = [];
@@ -100,8 +100,8 @@ function collected(
     isNews ||= entered.isNews;
     taken.push({ outcome, late: entered.late });
   }
-  const now = new Date(around.ports.now()).toISOString();
-  const recoveryHint = around.recoveryHint({ kind: 'legs' }, run.workflow_id);
+  const now = new Date(deps.ports.now()).toISOString();
+  const recoveryHint = deps.recoveryHint({ kind: 'legs' }, run.workflow_id);
   const { run: whole, events: missed } = missLegs(next, { now, next: recoveryHint });
   events.push(...missed);
   const isElsewhere = isInLegs(whole);

@@ -4,8 +4,8 @@ import { numberIn } from '../../core/fan-out/tallies.js';
 import type { Leg, OwnLeg, Run } from '../../core/run.js';
 import { FIGURE_EVENTS, Story } from '../../core/story/story.js';
 import type { RunPaths } from '../../store/run-folder.js';
-import { isSoundEvent } from '../../store/sound-event.js';
 import { scanEvents, scriptTranscriptPath, transcriptPath } from '../../store/transcript.js';
+import { isValidEvent } from '../../store/valid-event.js';
 
 /** How the run that collects numbers a leg's turns and steps. */
 export interface Numbering {
@@ -51,14 +51,14 @@ export async function scanLeg(
   let isLegs = false;
   // What the leg's own state has forgotten has not happened here either. Its money is in the leg's cost.
   const story = new Story(true);
-  await scanEvents(path, (event) => isSoundEvent(event) && story.apply(event), FIGURE_EVENTS);
+  await scanEvents(path, (event) => isValidEvent(event) && story.apply(event), FIGURE_EVENTS);
   const isLegsOwn = (event: LoggedEvent): boolean =>
     !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs) && !story.isForgotten(event);
   await scanEvents(path, (event) => {
     if (event.type === 'leg_started') {
       isLegs = event.plan === leg.plan && event.leg === leg.name && Number.isSafeInteger(event.attempt);
       if (isLegs) begin(event.attempt);
-    } else if (isLegs && isSoundEvent(event) && isLegsOwn(event)) see(event);
+    } else if (isLegs && isValidEvent(event) && isLegsOwn(event)) see(event);
   });
 }
 

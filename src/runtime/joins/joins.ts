@@ -7,7 +7,7 @@ import {
   nextJoinTimeout,
   passJoin,
 } from '../../core/join/door.js';
-import { ancestorsOf, isStuck } from '../../core/join/standing.js';
+import { ancestorsOf, isStuck } from '../../core/join/failures.js';
 import type { Join } from '../../core/protocol/state-options.js';
 import type { Agent, AgentError } from '../../core/run.js';
 import { positionOf } from '../../core/state/agent-positions.js';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { shortStateName } from '../../core/agents.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { JoinedWorker } from '../../core/run.js';
 import type { StoredResult } from '../../core/state/text-ref.js';
 import { resultJson } from '../../core/typed/typed-result.js';

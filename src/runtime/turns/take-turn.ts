@@ -10,7 +10,7 @@ import {
 import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { choicesForStates } from '../../core/launch.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import { isUnpriced } from '../../core/turns.js';
@@ -88,7 +88,7 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
   const starting =
     runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
     runtime.caps.size;
-  const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
+  const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.mostExpensiveTurnUsd));
   const cap = cli.capabilities.costCap
     ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
     : null;

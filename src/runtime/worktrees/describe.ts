@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/errors.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { JoinedWorktree } from '../../core/run.js';
 import type { Environment } from '../../process/environment.js';
 import type { Visitor } from '../record.js';

@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/errors.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Worktree } from '../../core/run.js';
 import {
   describeWorktrees,

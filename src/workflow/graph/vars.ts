@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { isJsonObject } from '../../core/text/json-object.js';
 import { type Finding, hint, type Problems, report, shownValue, throwErrorsIn } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';

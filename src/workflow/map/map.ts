@@ -1,7 +1,7 @@
 import {
   END,
+  type MapEdge,
   type MapPlace,
-  type MapWay,
   RAISE,
   START,
   stateKey,
@@ -49,7 +49,7 @@ function isGroup(definition: WorkflowReading['states'][number]['definition']): b
 }
 
 /** States in the order in which a run reaches them, then the unreachable ones: pictures are laid out in this order. */
-function inOrder(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace[] {
+function inOrder(places: readonly MapPlace[], ways: readonly MapEdge[]): MapPlace[] {
   const onward = new Map<string, string[]>();
   for (const { from, to } of ways) {
     const known = onward.get(from);
@@ -67,7 +67,7 @@ function inOrder(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace
 function* placesOf(
   ofStates: readonly MapPlace[],
   out: ReadonlyMap<string, DrawnState>,
-  ways: readonly MapWay[],
+  ways: readonly MapEdge[],
 ): Generator<MapPlace> {
   const used = new Set(ways.flatMap(({ from, to }) => [from, to]));
   const told = new Set<string>();
@@ -85,6 +85,6 @@ function* placesOf(
   if (used.has(END)) yield bare(END, 'end');
 }
 
-function plain(from: string, to: string): MapWay {
+function plain(from: string, to: string): MapEdge {
   return { from, to, kind: 'goto', label: '' };
 }

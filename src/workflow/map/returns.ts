@@ -1,4 +1,4 @@
-import type { MapWay } from '../../core/map/workflow-map.js';
+import type { MapEdge } from '../../core/map/workflow-map.js';
 import { reachedFrom } from '../lint/reach.js';
 import { type DrawnState, toEnd } from './ways.js';
 
@@ -17,7 +17,7 @@ interface Traced {
  * Where `<result>`s lead: back to the caller, to the join that waits for the worker, or to the end. They are traced
  * along the edges that the same agent follows in the same call.
  */
-export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; untraced: number } {
+export function waysOfResults({ out, entry, joins }: Traced): { ways: MapEdge[]; untraced: number } {
   const onward = onwardInCall(out);
   const reached = new Map<string, ReadonlySet<string>>();
   const ending = (start: string): string[] => {
@@ -28,7 +28,7 @@ export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; 
     }
     return [...states].filter((key) => out.get(key)?.ends);
   };
-  const traced: MapWay[] = [];
+  const traced: MapEdge[] = [];
   let untraced = 0;
   const placed = new Set<string>();
   const trace = (from: string, to: string, kind: 'return' | 'join'): void => {

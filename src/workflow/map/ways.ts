@@ -1,12 +1,12 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import {
   askKey,
+  type EdgeKind,
   END,
+  type MapEdge,
   type MapPlace,
-  type MapWay,
   missingKey,
   stateKey,
-  type WayKind,
 } from '../../core/map/workflow-map.js';
 import type { FieldName } from '../../core/protocol/tag-table.js';
 import { scopeOf } from '../../core/scope/full-name.js';
@@ -35,7 +35,7 @@ interface ForkMade {
 
 /** What one state leads to by itself, as keys of places. */
 interface Drawing {
-  readonly ways: MapWay[];
+  readonly ways: MapEdge[];
   /** Questions, and names without a meaning. */
   readonly places: MapPlace[];
   readonly calls: CallMade[];
@@ -52,7 +52,7 @@ export function drawState({ definition }: LoadedState, edges: StateEdges): Drawn
   const here = definition.name;
   const from = stateKey(here);
   const drawn: Drawing = { ways: [], places: [], calls: [], forks: [] };
-  const add = (start: string, kind: WayKind, to: string | null, label = ''): void => {
+  const add = (start: string, kind: EdgeKind, to: string | null, label = ''): void => {
     if (to !== null) drawn.ways.push({ from: start, to, kind, label });
   };
   const shown = transitionsToDraw(definition, edges);
@@ -116,7 +116,7 @@ export function drawGraphState(state: GraphState): DrawnState {
   const { id, routing, skip, maxVisits, feedback } = state;
   const here = stateKey(id);
   const places: MapPlace[] = [];
-  const ways: MapWay[] = [];
+  const ways: MapEdge[] = [];
   let from = here;
   if (feedback !== null || routing.kind === 'approval') {
     places.push(askPlace(id));
@@ -168,7 +168,7 @@ function keyOf(edge: StateEdge | undefined, here: string, missing: MapPlace[] | 
 }
 
 /** Edges without repetitions. */
-export function withoutDoubles(ways: readonly MapWay[]): MapWay[] {
+export function withoutDoubles(ways: readonly MapEdge[]): MapEdge[] {
   const seen = new Map(ways.map((way) => [JSON.stringify([way.from, way.to, way.kind, way.label]), way]));
   // Where an edge is certain, the possible one between the same places goes.
   const certain = new Set(
@@ -179,4 +179,4 @@ export function withoutDoubles(ways: readonly MapWay[]): MapWay[] {
   );
 }
 
-export const toEnd = (from: string): MapWay => ({ from, to: END, kind: 'goto', label: '' });
+export const toEnd = (from: string): MapEdge => ({ from, to: END, kind: 'goto', label: '' });

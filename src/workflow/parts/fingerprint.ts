@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownValue } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { byName } from './state-file.js';
 import type { Fingerprint, OnDisk } from './workflow.js';
 

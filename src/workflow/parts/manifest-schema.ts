@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { PERMISSION_MODES } from '../../core/launch.js';
-import { safeRecord } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { safeRecord } from '../../core/safe-record.js';
 import { RULE } from '../../core/settings/rules.js';
 import { isJsonObject } from '../../core/text/json-object.js';
 

@@ -6,7 +6,7 @@ import {
   type ResumeFinding,
   useOf,
 } from '../../../src/action/resume/choose.js';
-import { waysOut } from '../../../src/action/resume/ways-out.js';
+import { remediesOf } from '../../../src/action/resume/remedies.js';
 
 const FIRST: ResumeFinding = {
   kind: 'none',
@@ -80,7 +80,7 @@ const ROWS = Object.entries(TABLE).flatMap(([name, row]) =>
 
 const WHO = { resumeRun: null, eventClass: 'trusted', ref: 'refs/heads/main', runId: '1001' } as const;
 const PULL = { ...WHO, eventClass: 'untrusted', ref: 'refs/pull/7/merge' } as const;
-const OURS = waysOut(WHO);
+const OURS = remediesOf(WHO);
 
 describe('resume: the truth table', () => {
   test.each(ROWS)('%s, %s: %s', (name, mode, does) => {
@@ -91,7 +91,7 @@ describe('resume: the truth table', () => {
 
   const stops = ROWS.filter(([, , does]) => does === 'stop');
   test.each(
-    [OURS, waysOut({ ...WHO, resumeRun: '7' }), waysOut(PULL)].flatMap((ways) =>
+    [OURS, remediesOf({ ...WHO, resumeRun: '7' }), remediesOf(PULL)].flatMap((ways) =>
       stops.map(([name, mode]) => [name, mode, ways] as const),
     ),
   )(
@@ -107,7 +107,7 @@ describe('resume: the truth table', () => {
 
   test('no dispatch is named where none may go on with the run: it is a pull request’s', () => {
     const messages = stops.map(([name, mode]) =>
-      chooseResume(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, waysOut(PULL)),
+      chooseResume(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, remediesOf(PULL)),
     );
     expect(JSON.stringify(messages)).not.toContain('Run workflow');
     expect(OURS.force).toContain('`resume-run: 1001` and `resume: force`');

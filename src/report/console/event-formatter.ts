@@ -1,9 +1,9 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { type ConsoleMode, formatEvent } from './console-entry.js';
 import { endingLines, headerLines } from './ending.js';
 import type { Layout } from './layout.js';
 import type { Line } from './line.js';
 import type { RunPicture } from './picture.js';
-import { type ConsoleMode, tell } from './telling.js';
 import type { Theme } from './theme.js';
 
 type Warning = Extract<LoggedEvent, { type: 'warning' }>;
@@ -66,7 +66,7 @@ export class EventFormatter {
     const agent =
       'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
     // The event is printed before it is applied: a transition's cost and time belong to the state that it leaves.
-    const told = tell(event, agent, this.mode, glyphs);
+    const told = formatEvent(event, agent, this.mode, glyphs);
     this.picture.apply(event);
     if (event.type === 'run_started' || event.type === 'run_resumed') {
       return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());

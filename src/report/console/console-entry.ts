@@ -47,7 +47,7 @@ const PRINT_LENGTH = 4000;
  * What a mode prints about an event; null for nothing. `agent` is the agent as it was before the event. The run's start
  * and end are printed by `header` and `ending` instead.
  */
-export function tell(
+export function formatEvent(
   event: LoggedEvent,
   agent: ToldAgent,
   mode: ConsoleMode,

@@ -18,7 +18,7 @@ const READ_ONLY_CACHE_EVENTS: readonly string[] = [
   'watch',
 ];
 
-export interface LadderOptions {
+export interface FallbackOptions {
   readonly store: Inputs['state-store'];
   readonly eventName: string;
   /** What the runner says of the cache: ACTIONS_CACHE_MODE; empty where it says nothing. */
@@ -32,7 +32,7 @@ export interface LadderOptions {
  * Where a checkpoint is saved to (spec 4.3). Stores of one rung are tried at once; the next rung is tried when
  * none of them has taken it.
  */
-export function ladder(options: LadderOptions): readonly (readonly Store[])[] {
+export function fallbackOrder(options: FallbackOptions): readonly (readonly Store[])[] {
   const { store, cacheMode, isSealed, mustLast } = options;
   const cache: Store[] = store === 'auto' || store === 'cache' ? ['cache'] : [];
   // What is not sealed is for this ref's own jobs alone.
@@ -46,7 +46,7 @@ const modeOf = (cacheMode: string): string => cacheMode.trim().toLowerCase();
 const isDenied = (cacheMode: string): boolean => ['none', 'read'].includes(modeOf(cacheMode));
 
 /** Where it is not sure that caches may not be written, the last rung tries. */
-function mayWriteCache({ eventName, cacheMode }: Pick<LadderOptions, 'eventName' | 'cacheMode'>): boolean {
+function mayWriteCache({ eventName, cacheMode }: Pick<FallbackOptions, 'eventName' | 'cacheMode'>): boolean {
   if (isDenied(cacheMode)) return false;
   return ['write', 'write-only'].includes(modeOf(cacheMode)) || !READ_ONLY_CACHE_EVENTS.includes(eventName);
 }
@@ -57,7 +57,7 @@ function factsOf({
   inputs,
   context,
   environment,
-}: OfJob): Pick<LadderOptions, 'store' | 'eventName' | 'cacheMode'> {
+}: OfJob): Pick<FallbackOptions, 'store' | 'eventName' | 'cacheMode'> {
   return {
     store: inputs['state-store'],
     eventName: context.eventName,
@@ -66,8 +66,8 @@ function factsOf({
 }
 
 /** The job's own ladder. */
-export function ladderOf(job: OfJob, how: Pick<LadderOptions, 'isSealed' | 'mustLast'>) {
-  return ladder({ ...factsOf(job), ...how });
+export function fallbackOrderOf(job: OfJob, how: Pick<FallbackOptions, 'isSealed' | 'mustLast'>) {
+  return fallbackOrder({ ...factsOf(job), ...how });
 }
 
 /** It is to keep what it keeps in caches alone, and its event may only read them. */
@@ -87,7 +87,7 @@ export interface TransferProgress {
  * @param save saves to one store, and says whether it is confirmed; never throws
  * @returns the stores that have it
  */
-export async function climb(
+export async function saveWithFallback(
   ladder: readonly (readonly Store[])[],
   save: (store: Store) => Promise<boolean>,
   progress: TransferProgress,

@@ -5,7 +5,7 @@ import type { McpServers } from '../core/settings/settings.js';
 import type { WordRecovery } from '../core/text/recovery-hint.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
-import type { Held } from '../store/held.js';
+import type { RunInMemory } from '../store/run-in-memory.js';
 import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
 import type { GivenAnswer } from './answers.js';
 import type { FanOutRequest } from './fan-out/request.js';
@@ -48,7 +48,7 @@ export interface RunDeps {
   readonly checkPrograms?: (workflow: Workflow, launch: Launch, from: readonly string[]) => Promise<void>;
   readonly onEvent: (event: LoggedEvent) => void;
   /** Gets what is held of the run in memory, before anything of it runs, to save it for another machine (spec 9.1). */
-  readonly onHeld?: (held: Held) => void;
+  readonly onHeld?: (held: RunInMemory) => void;
   /** Our own environment: children's are chosen from it (spec 6.5), and it may answer a graph's questions (spec 5.4). */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly environmentMode: ChildEnvironmentOptions['mode'];
