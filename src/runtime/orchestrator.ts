@@ -122,7 +122,7 @@ export class Orchestrator {
     if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0]!)) {
       this.saving = true;
       runtime.warn(
-        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${usdDigits(runtime.mostExpensiveTurnUsd)})`,
+        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, each as expensive as the most expensive so far ($${usdDigits(runtime.mostExpensiveTurnUsd)})`,
       );
     }
     return at < 0 ? undefined : this.queue.splice(at, 1)[0];

@@ -130,7 +130,7 @@ function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string
  */
 async function stopForWriter(job: Job, identity: Identity, { found, leases }: Search): Promise<void> {
   const headers = [...leases];
-  if (found.kind === 'parted') headers.push(...found.headers);
+  if (found.kind === 'diverged') headers.push(...found.headers);
   // A run that has come to an end says so in its last checkpoint, whatever its job still does.
   if (found.kind === 'found' && found.checkpoint.contents.run.status === 'running')
     headers.push(found.checkpoint.header);
@@ -158,10 +158,10 @@ async function findingOf(
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };
   }
-  if (found.kind === 'parted') {
+  if (found.kind === 'diverged') {
     const [a, b] = found.headers;
     return {
-      kind: 'parted',
+      kind: 'diverged',
       why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
     };
   }

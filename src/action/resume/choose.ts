@@ -28,7 +28,7 @@ export type ResumeFinding =
   | { readonly kind: 'other_key'; readonly why: string }
   | { readonly kind: 'unanswered'; readonly why: string }
   | { readonly kind: 'collision'; readonly why: string }
-  | { readonly kind: 'parted'; readonly why: string };
+  | { readonly kind: 'diverged'; readonly why: string };
 
 export type Choice =
   | { readonly do: 'resume'; readonly warning: string | null }
@@ -75,7 +75,7 @@ export function chooseResume(finding: ResumeFinding, mode: Resume, ways: Remedie
       );
     case 'unanswered':
       return stop(finding.why, UNSPENT, 'Re-run the failed jobs when GitHub answers again.', ways.afresh);
-    case 'parted':
+    case 'diverged':
       return stop(finding.why, UNSPENT, ways.afresh);
     default:
       return finding satisfies never;

@@ -34,7 +34,7 @@ export interface Search {
     | { readonly kind: 'none' }
     | { readonly kind: 'found'; readonly checkpoint: OpenedCandidate }
     | { readonly kind: 'collision'; readonly header: Header }
-    | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
+    | { readonly kind: 'diverged'; readonly headers: readonly [Header, Header] };
   /** Of runs that have begun after it was saved, or beside it: their writers may be at work. */
   readonly leases: readonly Header[];
   readonly passed: readonly Passed[];
@@ -146,7 +146,7 @@ function decide(
       const { candidate, one } = named(order.headers[0]);
       return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
     }
-    case 'parted': {
+    case 'diverged': {
       const unopened = order.headers.map(named).find(({ one }) => one === undefined);
       return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
     }

@@ -28,7 +28,7 @@ const FINDINGS = {
   'more than may be looked at': { kind: 'flooded', why: 'There are 200.', names: ['raymond-v2-abc-1001-1-'] },
   'of this run, under another key': { kind: 'other_key', why: 'It is sealed under another key.' },
   unanswered: { kind: 'unanswered', why: 'The cache did not answer.' },
-  parted: { kind: 'parted', why: 'Two went on.' },
+  diverged: { kind: 'diverged', why: 'Two went on.' },
   collision: { kind: 'collision', why: 'Give each a `run-key`, in a new run.' },
 } as const satisfies Record<string, ResumeFinding>;
 
@@ -70,7 +70,7 @@ const TABLE: Record<keyof typeof FINDINGS, Record<Resume, string>> = {
     'fresh-if-stuck': 'fresh!',
   },
   unanswered: { auto: 'stop', never: 'fresh', force: 'stop', 'fresh-if-stuck': 'fresh!' },
-  parted: { auto: 'stop', never: 'fresh', force: 'stop', 'fresh-if-stuck': 'fresh!' },
+  diverged: { auto: 'stop', never: 'fresh', force: 'stop', 'fresh-if-stuck': 'fresh!' },
   collision: { auto: 'stop', never: 'stop', force: 'stop', 'fresh-if-stuck': 'stop' },
 };
 
