@@ -449,7 +449,7 @@ export const ARGS_INPUTS: readonly { readonly cli: AgentCliName; readonly input:
   });
 
 /** A list in words: `claude`, `copilot` or `replay`. */
-export function listed(names: readonly string[]): string {
+export function listInWords(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 

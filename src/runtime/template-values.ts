@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type OwnName, render } from '../core/protocol/template.js';
+import { fillPlaceholders, type OwnName } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
 import { fieldsIn } from '../core/typed/json.js';
 import { taskFolders } from '../store/project-folder.js';
@@ -34,7 +34,7 @@ export function renderFor(visitor: Visitor, text: string): string {
   const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
   const onUnset = (name: string): void =>
     runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-  return render(text, values, onUnset, inputFields(agent.pending_result));
+  return fillPlaceholders(text, values, onUnset, inputFields(agent.pending_result));
 }
 
 /** Resolves `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */

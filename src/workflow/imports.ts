@@ -109,7 +109,7 @@ export interface Composed {
 }
 
 /** Gives states and files full names. Too many names go to `findings`; then the workflow stays without imports. */
-export function compose(root: ImportedWorkflow, findings: Finding[]): Composed {
+export function composeWorkflows(root: ImportedWorkflow, findings: Finding[]): Composed {
   // The workflow's own names have no prefix.
   const scoped = scopesFrom(root, ({ imports }) => imports, MAX_WAYS + 1);
   if (scoped === null) {

@@ -195,7 +195,7 @@ async function withImports(
     const names = states.map(({ definition }) => definition.name);
     return { states, fingerprint, parts: [soleWorkflow({ ...own, names, entry })] };
   }
-  const { compose, readImports } = await import('./imports.js');
+  const { composeWorkflows: compose, readImports } = await import('./imports.js');
   const reader = {
     read: (location: Location, found: Finding[]) => readContainer(location, readFor, found),
     mayImport,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../core/agent-clis.js';
+import { AGENT_CLI_NAMES, isAgentCliName, listInWords } from '../core/agent-clis.js';
 import { policyProblems } from '../core/protocol/policy.js';
 import { nameProblem, ownNameProblem } from '../core/protocol/resolve.js';
 import type { Join, StateOptions } from '../core/protocol/state-options.js';
@@ -93,7 +93,9 @@ const stateOptions = v.object({
   allowed_transitions: v.exactOptional(v.array(allowedTransition, 'must be a list of transitions')),
   model: v.exactOptional(nonEmptyText),
   effort: v.exactOptional(nonEmptyText),
-  agent: v.exactOptional(v.pipe(nonEmptyText, v.check(isAgentCliName, `must be ${listed(AGENT_CLI_NAMES)}`))),
+  agent: v.exactOptional(
+    v.pipe(nonEmptyText, v.check(isAgentCliName, `must be ${listInWords(AGENT_CLI_NAMES)}`)),
+  ),
   tools: v.exactOptional(toolChoice),
   ...SETTING_ENTRIES,
   // A limit that leads elsewhere is a mapping; anything else should be a number.

@@ -166,9 +166,9 @@ async function findingOf(
     };
   }
   const isPart = isOfFanOut(identity);
-  const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
+  const unavailable = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
   const isFirst = !identity.isOwnKey && identity.attempt === 1;
-  if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
+  if (unavailable.length > 0 && !isFirst) return { kind: 'unanswered', why: unavailable.join(' ') };
   if (found.kind === 'found') {
     const { checkpoint } = found;
     const answered = await answeredAlready(checkpoint.contents, board, chosen.keys, identity);

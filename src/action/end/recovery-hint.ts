@@ -1,4 +1,4 @@
-import { factsOf, listed } from '../../core/agent-clis.js';
+import { factsOf, listInWords } from '../../core/agent-clis.js';
 import type { RecoveryHint } from '../../core/text/recovery-hint.js';
 import { usdAtLeast } from '../../core/text/usd.js';
 
@@ -53,6 +53,6 @@ function keyOf(agent: string): string {
   const keys = factsOf(agent)?.keys ?? [];
   const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));
   if (inputs.length > 0)
-    return `Put a valid one into the secret behind the input ${listed(inputs)}, whichever the step is given.`;
+    return `Put a valid one into the secret behind the input ${listInWords(inputs)}, whichever the step is given.`;
   return `Put a valid one into the secret behind ${keys[0]?.variable ?? 'its key'}, which the step is given below \`env\`.`;
 }

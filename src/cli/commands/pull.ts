@@ -5,10 +5,10 @@ import { UsageError } from '../../core/errors.js';
 import { gitIn } from '../../runtime/checkpoint/git.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { ParsedLine } from '../parse.js';
-import { chooseOne, type OpenedCheckpoints, openNewest, type PulledRun, toldOfLegs } from '../pull/choose.js';
-import { look, sealedFiles } from '../pull/files.js';
+import { chooseOne, legsNotice, type OpenedCheckpoints, openNewest, type PulledRun } from '../pull/choose.js';
+import { readDownload, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
-import { type PullDeps, type Pulled, place } from '../pull/place.js';
+import { type PullDeps, type Pulled, placePulledRun } from '../pull/place.js';
 import { Remote } from '../pull/remote.js';
 import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
 import { layOut, unzip } from '../pull/transcripts.js';
@@ -28,7 +28,7 @@ export async function pullCommand({ values, positionals }: ParsedLine): Promise<
   try {
     const deps: PullDeps = { values, cwd, temp, notes: [] };
     const pulled = source.kind === 'files' ? await fromFiles(source.path, deps) : await fromRun(source, deps);
-    return await place(pulled, deps);
+    return await placePulledRun(pulled, deps);
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
@@ -105,7 +105,7 @@ function nothingLeft(runId: string, attempt: number | null, expired: number): Us
 
 async function fromFiles(path: string, deps: PullDeps): Promise<Pulled> {
   const { values, temp } = deps;
-  const { sealed, transcripts } = await look(path, temp);
+  const { sealed, transcripts } = await readDownload(path, temp);
   if (sealed.length > 0 && !values.transcripts) {
     const { repositoryId, repository } = await idOf(deps);
     const attempt = values.attempt ?? null;
@@ -181,8 +181,8 @@ function open(
 
 function chosen(opened: OpenedCheckpoints, { values, notes }: PullDeps): PulledRun {
   const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
-  notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
-  const legs = toldOfLegs(opened, found);
+  notes.push(...opened.rejected.map((why) => `Not used: ${why}.`));
+  const legs = legsNotice(opened, found);
   if (legs !== null) notes.push(legs);
   if (found.header.event_class === 'untrusted')
     notes.push(

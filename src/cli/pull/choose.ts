@@ -37,7 +37,7 @@ export interface OpenedCheckpoints {
   /** The newest of each run key. */
   readonly found: readonly PulledRun[];
   /** What was not opened, and why. */
-  readonly passed: readonly string[];
+  readonly rejected: readonly string[];
 }
 
 /**
@@ -45,7 +45,7 @@ export interface OpenedCheckpoints {
  * @param all newest first, by their names
  */
 export async function openNewest(all: readonly SealedSource[], keys: SealKeys): Promise<OpenedCheckpoints> {
-  const passed: string[] = [];
+  const rejected: string[] = [];
   const opened: PulledRun[] = [];
   const groups = new Map<string, SealedSource[]>();
   for (const [index, sealed] of all.entries()) {
@@ -56,19 +56,19 @@ export async function openNewest(all: readonly SealedSource[], keys: SealKeys): 
   for (const group of groups.values()) {
     for (const sealed of group.slice(0, MAX_OF_GROUP)) {
       if (tries === MAX_OF_ALL)
-        return { found: newestOf(opened), passed: [...passed, `There are more than ${MAX_OF_ALL}.`] };
+        return { found: newestOf(opened), rejected: [...rejected, `There are more than ${MAX_OF_ALL}.`] };
       tries += 1;
       const file = await sealed.open(keys);
       if (file.kind === 'checkpoint') {
         opened.push({ label: sealed.label, header: file.header, checkpoint: file.checkpoint });
         break;
       }
-      if (file.kind !== 'lease') passed.push(`${sealed.label}: ${file.why}`);
+      if (file.kind !== 'lease') rejected.push(`${sealed.label}: ${file.why}`);
       // All files of a group are sealed under the same key.
       if (file.kind === 'other_key') break;
     }
   }
-  return { found: newestOf(opened), passed };
+  return { found: newestOf(opened), rejected };
 }
 
 /** Finds the newest by the sealed headers, never by what a name or a list says. */
@@ -90,12 +90,12 @@ function newestOf(opened: readonly PulledRun[]): PulledRun[] {
  * The one that is meant.
  * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
  */
-export function chooseOne({ found, passed }: OpenedCheckpoints, wanted: PullSelector): PulledRun {
+export function chooseOne({ found, rejected }: OpenedCheckpoints, wanted: PullSelector): PulledRun {
   if (found.length === 0)
     throw new UsageError(
       [
         `No checkpoint opens. Set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead.`,
-        ...passed.slice(0, 8),
+        ...rejected.slice(0, 8),
         'Without the key there are the redacted transcripts: --transcripts.',
       ].join('\n'),
     );
@@ -140,7 +140,7 @@ function isLeg({ checkpoint }: PulledRun): boolean {
 }
 
 /** What people should know of a fan-out's legs besides the chosen one; null without any. */
-export function toldOfLegs({ found }: OpenedCheckpoints, { checkpoint }: PulledRun): string | null {
+export function legsNotice({ found }: OpenedCheckpoints, { checkpoint }: PulledRun): string | null {
   const { run } = checkpoint;
   const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
   if (ownLegOf(run) !== null || legs.length === 0) return null;

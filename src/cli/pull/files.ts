@@ -19,7 +19,7 @@ export interface Downloaded {
  * Looks at what was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
  * @throws UsageError for what holds nothing of ours
  */
-export async function look(path: string, temp: string): Promise<Downloaded> {
+export async function readDownload(path: string, temp: string): Promise<Downloaded> {
   const stats = lstatSync(path);
   if (stats.isFile()) {
     if (basename(path) === CARRIER_FILE) return { sealed: [join(path, '..')], transcripts: [] };

@@ -56,7 +56,7 @@ interface Placing {
  * Puts a run where the other commands look for it. All problems are found before anything is written, and what a resume
  * would run is shown before that, too.
  */
-export async function place(pulled: Pulled, deps: PullDeps): Promise<number> {
+export async function placePulledRun(pulled: Pulled, deps: PullDeps): Promise<number> {
   const { values, cwd, notes } = deps;
   const root = projectRoot(cwd);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);

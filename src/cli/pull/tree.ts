@@ -11,7 +11,7 @@ import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js'
 import { MANIFEST_FILE, WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type CheckpointManifest, parseManifest } from '../../runtime/checkpoint/checkpoint-schema.js';
-import { branchOf, gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
+import { branchOf, fetchCommit, gitIn, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
   /**
@@ -116,7 +116,7 @@ async function planOne(
   const git = gitIn(top, process.env);
   const changes = await changesOf(git);
   if (changes !== null) throw refused(changes);
-  if (!(await provide(git, base)))
+  if (!(await fetchCommit(git, base)))
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );

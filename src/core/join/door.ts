@@ -7,7 +7,7 @@ import { positionOf, withoutAgent } from '../state/agent-positions.js';
 import { parseDuration } from '../text/duration.js';
 import { earliest } from '../text/earliest.js';
 import { countVisit } from '../visits.js';
-import { ancestorsOf, isDescendant, mayExpire, progress, workersAtDoor } from './failures.js';
+import { ancestorsOf, countEnded, isDescendant, mayExpire, workersAtDoor } from './failures.js';
 import { joinedAs, type Workers } from './workers.js';
 
 /** How an agent at a door may go on. */
@@ -82,7 +82,7 @@ export function passJoin(run: Run, agentId: string): Change & { readonly verdict
     case 'open':
       return {
         ...changed(run, {
-          ...{ type: 'joining', agent: agentId, state, ...progress(workers), until: door.timeout_at },
+          ...{ type: 'joining', agent: agentId, state, ...countEnded(workers), until: door.timeout_at },
         }),
         verdict: { kind: 'waiting' },
       };
@@ -135,7 +135,7 @@ export function nextJoinTimeout({ agents }: Pick<Run, 'agents'>): string | null 
 
 /** With `fail` and a failed worker the door stays shut, since a resume tries the worker again. */
 function standing(door: Door, workers: Workers): 'open' | 'satisfied' | 'unmet' {
-  const { ended, all } = progress(workers);
+  const { ended, all } = countEnded(workers);
   if (all === 0) return 'satisfied';
   if (workers.completed.length >= (door.of === 'all' ? all : door.of)) return 'satisfied';
   const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
@@ -145,7 +145,7 @@ function standing(door: Door, workers: Workers): 'open' | 'satisfied' | 'unmet' 
 }
 
 function unmet({ current_state: state }: Agent, { of }: Door, workers: Workers): AgentError {
-  const { all } = progress(workers);
+  const { all } = countEnded(workers);
   return {
     code: 'JOIN_UNMET',
     message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,

@@ -21,7 +21,7 @@ export function workersAtDoor(run: Run, agent: Agent): Workers {
   };
 }
 
-export function progress({ live, failed, completed }: Workers): { ended: number; all: number } {
+export function countEnded({ live, failed, completed }: Workers): { ended: number; all: number } {
   const ended = failed.length + completed.length;
   return { ended, all: ended + live.length };
 }
@@ -31,7 +31,7 @@ export function joinProgress(
   run: Run,
   agent: Agent,
 ): { readonly ended: number; readonly all: number } | null {
-  return agent.door === undefined ? null : progress(workersAtDoor(run, agent));
+  return agent.door === undefined ? null : countEnded(workersAtDoor(run, agent));
 }
 
 /** Whether an agent waits at a door that a failure keeps shut, while nothing that it has forked can run any more. */

@@ -26,7 +26,7 @@ export function placeholdersIn(text: string): { readonly name: string; readonly 
  * again. A name without a value stays as it is written, and `onUnset` is called for it once.
  * @param fieldOf the meaning of a dotted name that is none of the values: `input.a.0` (spec 7.4)
  */
-export function render(
+export function fillPlaceholders(
   text: string,
   values: Readonly<Record<string, string | undefined>>,
   onUnset: (name: string) => void = () => {},

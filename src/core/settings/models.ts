@@ -1,4 +1,4 @@
-import { AGENT_CLI_NAMES, factsOf, isAgentCliName, listed } from '../agent-clis.js';
+import { AGENT_CLI_NAMES, factsOf, isAgentCliName, listInWords } from '../agent-clis.js';
 import { UsageError } from '../errors.js';
 
 /**
@@ -38,7 +38,7 @@ export function readModels(given: readonly string[]): ModelChoice {
     if (cli === undefined) return { default: text.trim() };
     if (!isAgentCliName(cli) || model.trim() === '')
       throw new UsageError(
-        `${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${listed(AGENT_CLI_NAMES)}.`,
+        `${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${listInWords(AGENT_CLI_NAMES)}.`,
       );
     return { [cli]: model.trim() };
   });

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../events.js';
 import { NO_USAGE } from '../run.js';
 import {
   type EventOf,
-  keyOf,
+  eventKey,
   kindByName,
   type StoryAgent,
   type StoryTurn,
@@ -210,7 +210,7 @@ export class Story {
   }
 
   #note(event: LoggedEvent): void {
-    const key = keyOf(event);
+    const key = eventKey(event);
     if (key === null || this.isBare) return;
     if (!('agent' in event) || event.agent === undefined) {
       if (event.type === 'warning') this.warnings.push(event);

@@ -57,7 +57,7 @@ export interface StoryAgent {
 }
 
 /** Null for an event that the story keeps elsewhere, or not at all. */
-export function keyOf(event: LoggedEvent): string | null {
+export function eventKey(event: LoggedEvent): string | null {
   switch (event.type) {
     case 'warning':
     case 'reminder':

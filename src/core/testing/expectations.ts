@@ -49,7 +49,7 @@ export interface ExpectationMismatch {
 export type FileText = (path: string) => string | null;
 
 /** The expectations that a run does not meet. */
-export function mismatches(
+export function findMismatches(
   expected: Expectations,
   observed: Observed,
   fileText: FileText,

@@ -16,7 +16,7 @@ export interface AfterFault {
   readonly hasFailed: boolean;
   /** A join has handed the failure over to a state that reads what it is handed. */
   readonly wasSeen: boolean;
-  /** The agent's join wants only some of its workers, and got as many. */
+  /** The join of this worker wants a number of workers, and not all. */
   readonly wasSpared: boolean;
   /** A join that waited has timed out and gone on. */
   readonly timedOut: boolean;

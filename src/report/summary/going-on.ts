@@ -7,7 +7,7 @@ const QUESTION_LENGTH = 3000;
 const OUTPUT_LENGTH = 2000;
 
 /** Every open question, and where to answer it (spec 4.5: where nobody can be asked on an issue). */
-export function questions(input: SummaryInput, redact: (text: string) => string): string[] {
+export function questionLines(input: SummaryInput, redact: (text: string) => string): string[] {
   const { run } = input;
   const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
   if (open.length === 0) return [];
@@ -17,7 +17,7 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   );
   const shown = open.slice(0, MAX_QUESTIONS).flatMap(({ agent, ask }) => {
     const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-    const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
+    const limit = !isLimited ? '' : `, and waits until ${inline(utcMinute(ask.timeout_at), 40)}`;
     const about =
       ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
     return [...about, `**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];
@@ -50,7 +50,7 @@ function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly stri
 }
 
 /** A time such as `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-export function minute(time: string): string {
+export function utcMinute(time: string): string {
   return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 

@@ -3,7 +3,7 @@ import type { OpenAsk, Run } from '../../core/run.js';
 import { Story } from '../../core/story/story.js';
 import { formatDuration } from '../format.js';
 import { RunOverlay } from '../run-overlay.js';
-import { minute } from './going-on.js';
+import { utcMinute } from './going-on.js';
 import { workflowTitle } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, link, usd } from './markdown.js';
@@ -33,7 +33,7 @@ const MAX_CHARACTERS = 50_000;
 export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
   // Without a state to go on in, the end of the time changes nothing.
   const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-  const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
+  const limit = !isLimited ? '' : `, and waits until ${inline(utcMinute(ask.timeout_at), 40)}`;
   const whoAsks = `🙋 **${inline(redact(workflowTitle(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
   const texts = LENGTHS.map(([question, output]) =>
     [

@@ -9,7 +9,7 @@ import { formatDuration } from '../format.js';
 import { RunOverlay } from '../run-overlay.js';
 import { uncertainCosts } from '../totals.js';
 import { agentTable } from './agent-table.js';
-import { goingOn, questions } from './going-on.js';
+import { goingOn, questionLines } from './going-on.js';
 import { quoted, workflowTitle } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
@@ -78,7 +78,7 @@ export function summaryOf(input: SummaryInput): string {
   const fixed = [
     ...statusLines(input, story),
     ...messageOf(run, redact),
-    ...questions(input, redact),
+    ...questionLines(input, redact),
     ...resultOf(results.main, run, redact),
     ...graph(overlay),
     ...agentTable({ run, results, picture, redact }),

@@ -6,7 +6,7 @@ import { commitOf, Git, pieces, unfiltered } from '../../process/git.js';
 export const gitIn = (folder: string, environment: Environment): Git => new Git(folder, environment).online();
 
 /** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
-export async function provide(git: Git, commit: string): Promise<boolean> {
+export async function fetchCommit(git: Git, commit: string): Promise<boolean> {
   if ((await commitOf(git, commit)) !== null) return true;
   await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
   return (await commitOf(git, commit)) !== null;

@@ -9,7 +9,7 @@ import { ownValue } from '../../core/own-value.js';
 import { worktreePath } from '../worktrees/place.js';
 import { worktreeBundle } from './carrier.js';
 import type { ReadCheckpoint } from './checkpoint.js';
-import { gitIn, provide, writtenUnfiltered } from './git.js';
+import { fetchCommit, gitIn, writtenUnfiltered } from './git.js';
 
 export interface PlaceOptions {
   /** The project's folder. Its repositories lie in it as they did where the checkpoint was made. */
@@ -39,7 +39,7 @@ export async function placeWorktrees(
       const snapshot = parseSnapshot(data);
       if (!existsSync(worktree.repository))
         throw new StateError('STATE_INVALID', `there is no repository ${worktree.repository}`);
-      if (snapshot.base === null || !(await provide(git, snapshot.base)))
+      if (snapshot.base === null || !(await fetchCommit(git, snapshot.base)))
         throw new StateError('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
       // An earlier job on this runner may have left one behind.
       await git.ask(['worktree', 'remove', '--force', '--force', path]);

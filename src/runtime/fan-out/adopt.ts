@@ -9,7 +9,7 @@ import type { Texts } from '../../store/texts.js';
 import { type EventLog, scanEvents } from '../../store/transcript.js';
 import type { TakenLeg } from './go-on.js';
 import { bringFilesOf, bringScripts, bringTaskFolders, keepResults } from './leg-files.js';
-import { legInRun, numberingOf, renumbered, scanLeg } from './leg-log.js';
+import { legInRun, numberingOf, renumberedEvent, scanLeg } from './leg-log.js';
 
 export interface AdoptInto {
   readonly paths: RunPaths;
@@ -84,7 +84,7 @@ async function adoptLeg(
       if (attempt === null) return;
       bringFilesOf(event, files, into, numbering);
       if (event.type === 'turn_started' && event.kind === 'script') scripts.add(event.turn);
-      batch.push(renumbered(event, numbering, paths));
+      batch.push(renumberedEvent(event, numbering, paths));
       if (batch.length >= EVENTS_PER_WRITE) write();
     },
   });

@@ -71,7 +71,7 @@ function isItsOwn(event: LoggedEvent, isOurs: (agentId: string) => boolean): boo
 }
 
 /** The event with the numbers that it has in the log of the collecting run. */
-export function renumbered(event: LoggedEvent, numbering: Numbering, paths: RunPaths): LoggedEvent {
+export function renumberedEvent(event: LoggedEvent, numbering: Numbering, paths: RunPaths): LoggedEvent {
   switch (event.type) {
     case 'state_started':
       return event.step === undefined ? event : { ...event, step: numbering.step(event.step) };

@@ -31,7 +31,7 @@ function append(file: string, before: string, more: string): void {
   // A link is not followed: that would write to whatever somebody has put in the file's place.
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) writeWhole(file, before + more, 'new');
   else
-    attempt(file, () => {
+    namingFile(file, () => {
       mkdirSync(dirname(file), { recursive: true });
       appendFileSync(file, more);
     });
@@ -43,7 +43,7 @@ function append(file: string, before: string, more: string): void {
  * @throws RaymondError if it cannot be written
  */
 export function writeWhole(file: string, text: string, by: string): void {
-  attempt(file, () => {
+  namingFile(file, () => {
     mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${by}.tmp`;
     writeFileSync(temporary, text);
@@ -67,7 +67,7 @@ export function textOf(file: string): string | null {
 }
 
 /** @throws RaymondError that names the file */
-export function attempt(file: string, action: () => void): void {
+export function namingFile(file: string, action: () => void): void {
   try {
     action();
   } catch (error) {

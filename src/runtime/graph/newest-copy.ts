@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Graph } from '../../workflow/graph/graph.js';
-import { attempt, textOf, writeWhole } from './memory.js';
+import { namingFile, textOf, writeWhole } from './memory.js';
 
 /** What of two runs has to be known to tell which is newer. */
 export interface RunOfGraph {
@@ -69,7 +69,7 @@ export class NewestCopy {
     const folder = outputsCopy(this.graph);
     if (!existsSync(folder)) return;
     this.check(folder);
-    attempt(folder, () => {
+    namingFile(folder, () => {
       for (const name of readdirSync(folder)) {
         const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
         const state = whole.replace(/\.latest$/, '');

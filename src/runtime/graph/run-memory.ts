@@ -13,7 +13,7 @@ import type { OpenTurn } from '../../core/run.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { type GraphHistory, scanMemory } from './history.js';
-import { attempt, lessonsFile, readLossyText, teachAgent, textOf, writeWhole } from './memory.js';
+import { lessonsFile, namingFile, readLossyText, teachAgent, textOf, writeWhole } from './memory.js';
 import { type NewestCopy, outputsCopy } from './newest-copy.js';
 
 /** Which agent is in which state. */
@@ -104,7 +104,7 @@ export class RunMemory {
     const newer = this.attemptCopy(() => copy.takeOver());
     if (newer !== null)
       warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
-    attempt(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
+    namingFile(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
     const live = new Map([...history.record.outputs].map(([state, kept]) => [state, valuesOf(kept)]));
     const seqs = new Set([...live.values()].flat().map(({ seq }) => seq));
     if (seqs.size === 0) return;
@@ -219,16 +219,16 @@ interface Files {
 
 function write(folder: string, state: string, { piece, isFirst, latest, by }: Files): void {
   const base = join(folder, state);
-  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  namingFile(folder, () => mkdirSync(folder, { recursive: true }));
   writeWhole(`${base}.latest.md`, latest, by);
   if (isFirst) writeWhole(`${base}.md`, piece, by);
-  else attempt(base, () => appendFileSync(`${base}.md`, piece));
+  else namingFile(base, () => appendFileSync(`${base}.md`, piece));
 }
 
 function remove(folder: string, state: string): void {
   for (const kind of ['', '.latest']) {
     const file = join(folder, `${state}${kind}.md`);
-    attempt(file, () => rmSync(file, { force: true }));
+    namingFile(file, () => rmSync(file, { force: true }));
   }
 }
 

@@ -6,7 +6,7 @@ import type { RecordedTurn, Recording } from '../../agents/replay/recording.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
 import { stateName } from '../../core/map/workflow-map.js';
 import type { CaseReport, LocatedMismatch } from '../../core/testing/case-report.js';
-import { type ExpectationMismatch, mismatches } from '../../core/testing/expectations.js';
+import { type ExpectationMismatch, findMismatches } from '../../core/testing/expectations.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { tagsInText } from '../../workflow/edges/tags-in-text.js';
 import type { Face } from '../face.js';
@@ -106,7 +106,7 @@ export async function runCase(
     ...requestIn(scratch),
     wrap: (agent) => lookingForTags(agent, testCase.recording, (mismatch) => prompts.push(mismatch)),
   });
-  const found = [...prompts, ...mismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
+  const found = [...prompts, ...findMismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
   return { rehearsed, mismatches: found.map((mismatch) => located(mismatch, testCase)) };
 }
 

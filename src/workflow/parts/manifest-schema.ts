@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
+import { AGENT_CLI_NAMES, isAgentCliName, listInWords } from '../../core/agent-clis.js';
 import { PERMISSION_MODES } from '../../core/launch.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
 import { safeRecord } from '../../core/safe-record.js';
@@ -126,7 +126,7 @@ const SHAPE = 'must be a mapping of mode, label and description';
 
 const WORDS = 'must be text or a number';
 const words = v.pipe(v.union([v.string(), v.number(), v.boolean()], WORDS), v.transform(String));
-const AGENT = `must be ${listed(AGENT_CLI_NAMES)}`;
+const AGENT = `must be ${listInWords(AGENT_CLI_NAMES)}`;
 const agentName = v.pipe(text, v.check(isAgentCliName, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
 const variables = v.pipe(
