@@ -14,10 +14,7 @@ import { visitScriptState } from './scripts/script-state.js';
 import { visitPromptState } from './turns/prompt-state.js';
 import { gitPlaceFor } from './worktrees/plan.js';
 
-/**
- * Enters the state that is next for the agent, and does its work (spec 3.1). A loop limit, or too many steps, may end
- * the visit before that.
- */
+/** Enters the agent's next state and does its work (spec 3.1), unless a loop limit or too many steps prevent it. */
 export async function visitState(visitor: Visitor, signal: AbortSignal): Promise<VisitEnd> {
   const entered = enter(visitor);
   if ('kind' in entered) return entered;

@@ -37,10 +37,7 @@ function unquoted(text: string): string {
   return inner ?? text;
 }
 
-/**
- * Whether missing names fail the state (spec 5.6). They do not if the process failed and the graph says where to go
- * then.
- */
+/** Whether missing names fail the state (spec 5.6): not if a failed process has its own way in the graph. */
 export function missingFails(exposed: Exposed, succeeded: boolean, routing: GraphRouting): boolean {
   if (exposed.missing.length === 0) return false;
   const isRouted =

@@ -1,7 +1,4 @@
-/**
- * A workflow seen from above (spec 2.5): its states, and which may follow which. `workflow/map` makes it, and `report`
- * draws it.
- */
+/** A workflow seen from above (spec 2.5): its states, and which may follow which. `workflow/map` makes it. */
 export interface WorkflowMap {
   readonly name: string;
   /** In the order of the workflow; states go by their full names (spec 7.2). */

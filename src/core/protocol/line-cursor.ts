@@ -1,9 +1,6 @@
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32] as const;
 
-/**
- * Goes along a line as CommonMark does, by columns: a tab reaches to the next multiple of four, and can be used up in
- * part.
- */
+/** Goes along a line by columns, as CommonMark does: a tab reaches to a multiple of four, and can be used in part. */
 export class LineCursor {
   #end = 0;
   #column = 0;

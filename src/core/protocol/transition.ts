@@ -69,10 +69,7 @@ export function transitionOf(tag: TagName, values: Fields): Transition | undefin
   return { tag, workers: [{ ...worker, variables: {} }], next };
 }
 
-/**
- * The same transition with each value changed: those of a fork's workers first, then its own. A worker's variables are
- * left alone.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 export function mapFields(
   transition: Transition,
   change: (value: string, field: FieldName) => string,

@@ -10,10 +10,7 @@ export function withCount(counts: Counts, name: string, count: number): Counts {
   return next;
 }
 
-/**
- * The counts that are new or have changed; null when some are gone, or have moved. Names keep their order, and new ones
- * come last.
- */
+/** The counts that are new or have changed, new ones last; null when some are gone, or have moved. */
 export function newCounts(was: Counts, is: Counts): Counts | null {
   const last = counted.get(is);
   if (last !== undefined && last.from.deref() === was) return { [last.name]: is[last.name]! };

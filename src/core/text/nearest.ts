@@ -1,8 +1,6 @@
 const LONGEST = 100;
 
-/**
- * The name that was probably meant: one that is a typo or two away, or the only one that begins so; else undefined.
- */
+/** The name that was probably meant: one that is a typo or two away, or the only one that begins so; else undefined. */
 export function nearest(names: readonly string[], given: string): string | undefined {
   const wanted = given.slice(0, LONGEST).toLowerCase();
   if (wanted === '') return undefined;

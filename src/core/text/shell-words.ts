@@ -1,7 +1,4 @@
-/**
- * Splits lines as a shell would: by white space, with '…', "…" and backslashes; nothing is expanded. Null where a quote
- * is not closed.
- */
+/** Splits lines as a shell would, without expansion, by blanks, '…', "…" and backslashes; null for an open quote. */
 export function shellWords(text: string): string[] | null {
   const words: string[] = [];
   let word: string | null = null;

@@ -18,10 +18,7 @@ export function isHeld(written: string): boolean {
   return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
 
-/**
- * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever the quotient of
- * doubles is.
- */
+/** Whether a number, as it is written, is a whole multiple of another: 19.99 is one of 0.01, though not as doubles. */
 export function isMultiple(number: number, of: number): boolean {
   const a = decimalOf(String(number));
   const b = decimalOf(String(of));

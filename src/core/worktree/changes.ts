@@ -97,10 +97,7 @@ export function livesIn({ cwd, stack }: Agent, { path }: Worktree): boolean {
   });
 }
 
-/**
- * Work trees, by agent, whose worker has left the run and of which nobody has said what becomes of them, while no agent
- * works in them.
- */
+/** Work trees, by agent, whose worker has left the run, in which nobody works, and whose fate is undecided. */
 export function untidyWorktrees(run: Run): readonly (readonly [string, Worktree])[] {
   const entries = Object.entries(run.worktrees);
   if (entries.length === 0) return [];

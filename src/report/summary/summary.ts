@@ -41,10 +41,7 @@ export interface SummaryInput {
   readonly runUrl: string;
   /** `owner/name`. */
   readonly repository: string;
-  /**
-   * Takes secrets out of the agents' texts. This comes before the texts are escaped and cut, since a secret cannot be
-   * recognized afterwards.
-   */
+  /** Takes secrets out of agents' texts, before they are escaped and cut: later, a secret cannot be recognized. */
   readonly redact?: (text: string) => string;
 }
 

@@ -40,10 +40,7 @@ export class Joins {
     private readonly ends: JoinEnds,
   ) {}
 
-  /**
-   * Begins an orchestrator's life: what an earlier one had stopped is ended, and workers that have ended count before a
-   * time-out does.
-   */
+  /** Begins an orchestrator's life: what was stopped is ended, and ended workers count before a time-out does. */
   async takeUp(): Promise<void> {
     const { agents } = this.runtime.run;
     for (const { id, status } of agents) if (status === 'stopped') await this.countStopped(id);

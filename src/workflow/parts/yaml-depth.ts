@@ -5,10 +5,7 @@ const DEEPEST = 200;
 
 export const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
 
-/**
- * Where a text nests too deeply; null when it does not. The parser recurses, and a stack overflow inside of it can end
- * the process.
- */
+/** Where a text nests too deeply; null when it does not. A stack overflow in the parser can end the process. */
 export function tooDeepAt(text: string): number | null {
   // Counting is nearly always enough, but it also counts brackets in texts.
   if (!mayBeDeep(text)) return null;
