@@ -31,7 +31,6 @@ export interface RuntimeOptions extends RunDeps {
   readonly agentCli: AgentClis;
   /** The environment that a child sees (spec 6.5), before we add ours. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
-  /** Visits the states of a state graph. */
   readonly visitGraphState: VisitGraphState | undefined;
   /** The history of a state graph's run (spec 5.9). */
   readonly history: GraphHistory | undefined;
@@ -156,7 +155,6 @@ export class Runtime {
     this.entering.add(agentId);
   }
 
-  /** The agent's visit is over. */
   visitOver(agentId: string): void {
     this.entering.delete(agentId);
   }

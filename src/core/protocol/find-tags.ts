@@ -13,7 +13,6 @@ interface FoundTag<Name extends string> {
   readonly inCode: boolean;
 }
 
-/** A transition tag. */
 export interface ParsedTag extends FoundTag<TagName> {
   /** Decoded values. Of a repeated attribute the first counts. */
   readonly attributes: Attributes;

@@ -61,7 +61,6 @@ export class ScriptOutput {
     return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
   }
 
-  /** The last lines, for messages. */
   lastLines(): string {
     const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
     return ends.trim().split('\n').slice(-10).join('\n');

@@ -61,7 +61,6 @@ export interface StateEdges {
   readonly ends: boolean;
   /** The state may lead elsewhere too, as only a run can tell. */
   readonly isOpen: boolean;
-  /** The texts that the state consists of. */
   readonly texts: readonly StateText[];
   /** All tags in those texts, whatever is declared. */
   readonly tags: readonly WrittenTransition[];

@@ -15,7 +15,6 @@ export interface PlacedState {
   readonly name: string;
   readonly data: unknown;
   readonly document: GraphDocument;
-  /** The group that it belongs to. */
   readonly group: PlacedGroup | null;
 }
 

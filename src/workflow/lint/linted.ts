@@ -23,7 +23,6 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly wrongNames: readonly WrongName[];
   readonly edges: ReadonlyMap<string, StateEdges>;
   readonly byName: ReadonlyMap<string, LoadedState>;
-  /** The workflow that a state belongs to. */
   readonly partOf: (state: string) => WorkflowPart;
   /** The agent CLI of states of the same workflow that name none. */
   readonly agentOf: (state: string) => string;
