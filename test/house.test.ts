@@ -8,7 +8,7 @@ import { type Change, changesInDocs } from './support/changes.js';
 
 const SRC = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
 
-/** From the roof down. Rooms of one floor do not import each other. */
+/** From the roof down. Folders of one floor do not import each other. */
 const FLOORS = [
   ['action', 'cli'],
   ['runtime'],
@@ -51,10 +51,10 @@ function onlyTypes(names: string): boolean {
 }
 
 const text = (file: string): string => readFileSync(join(SRC, file), 'utf8');
-const room = (file: string): string => file.split('/')[0]!;
-const floor = (file: string): number => FLOORS.findIndex((rooms) => rooms.includes(room(file)));
+const folderOf = (file: string): string => file.split('/')[0]!;
+const floor = (file: string): number => FLOORS.findIndex((folders) => folders.includes(folderOf(file)));
 const imports = files.flatMap(importsOf);
-const crossing = imports.filter(({ from, to }) => room(from) !== room(to));
+const crossing = imports.filter(({ from, to }) => folderOf(from) !== folderOf(to));
 const told = ({ from, to }: Import): string => `${from} -> ${to}`;
 
 /** One circle in the graph, as the files on it; null when there is none. */
@@ -89,7 +89,7 @@ describe('the house', () => {
     expect(imports.filter(({ to }) => !files.includes(to)).map(told)).toEqual([]);
   });
 
-  it('has every file in a room of the plan', () => {
+  it('has every file in a folder of the plan', () => {
     expect(files.filter((file) => floor(file) === -1)).toEqual([]);
   });
 
@@ -202,8 +202,8 @@ describe('the size of the code', () => {
 /** Core's own tools for changes. */
 const TOOLS = ['core/change.ts'];
 
-const inCore = files.filter((file) => room(file) === 'core');
-const outsideCore = files.filter((file) => room(file) !== 'core');
+const inCore = files.filter((file) => folderOf(file) === 'core');
+const outsideCore = files.filter((file) => folderOf(file) !== 'core');
 
 /** Types of core that hold a run. */
 function runTypes(): string[] {
@@ -253,7 +253,7 @@ describe('what can happen to a run', () => {
   it("is up to core: nobody else uses core's own tools", () => {
     expect(
       imports
-        .filter(({ from, to }) => room(from) !== 'core' && TOOLS.includes(to))
+        .filter(({ from, to }) => folderOf(from) !== 'core' && TOOLS.includes(to))
         .map(({ from, to }) => `${from} -> ${to}`),
     ).toEqual([]);
   });

@@ -153,19 +153,19 @@ export const EQUIVALENT = [
     why: 'where nobody is stopped nobody is below one: it only saves looking',
   },
   {
-    file: 'core/join/standing.ts',
+    file: 'core/join/failures.ts',
     line: 'if (stuck.size === 0)',
     change: 'if (stuck.size === 0) return { live, failed, co… → {}',
     why: 'where nobody is stuck the same lists are made anew',
   },
   {
-    file: 'core/join/standing.ts',
+    file: 'core/join/failures.ts',
     line: 'passable.set(id, known)',
     change: 'passable.set(id, known); → ;',
     why: 'it only saves looking again',
   },
   {
-    file: 'core/join/standing.ts',
+    file: 'core/join/failures.ts',
     line: 'passable.get(id) ??',
     change: 'passable.get(id) ?? isPassedByDoor(run, id, isP… → isPassedByDoor(run, id, isPassable)',
     why: 'it only saves looking again',

@@ -4,7 +4,7 @@ import {
   ARGS_INPUTS,
   type ArgsInput,
   type KeyInput,
-  listed,
+  listInWords,
 } from '../core/agent-clis.js';
 import { DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
 import { KEY_PLACES } from '../core/metering/metering.js';
@@ -91,7 +91,7 @@ export const INPUTS = {
   agent: {
     kind: 'choice',
     of: AGENT_CLI_NAMES,
-    description: `Agent CLI for states that name none: ${listed(AGENT_CLI_NAMES.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${LAUNCH_DEFAULTS.agent}\`.`,
+    description: `Agent CLI for states that name none: ${listInWords(AGENT_CLI_NAMES.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${LAUNCH_DEFAULTS.agent}\`.`,
   },
   'agent-version': {
     kind: 'text',

@@ -1,4 +1,4 @@
-import { AGENT_CLI_NAMES, listed } from '../core/agent-clis.js';
+import { AGENT_CLI_NAMES, listInWords } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
 import { readModels } from '../core/settings/models.js';
 import { shellWords } from '../core/text/shell-words.js';
@@ -114,7 +114,7 @@ function readValue(input: Input, text: string): ReadValue {
       try {
         return { value: readModels(linesOf(text)) };
       } catch {
-        return { allowed: `a model, or lines of CLI=MODEL, where CLI is ${listed(AGENT_CLI_NAMES)}` };
+        return { allowed: `a model, or lines of CLI=MODEL, where CLI is ${listInWords(AGENT_CLI_NAMES)}` };
       }
     case 'words': {
       const words = shellWords(text);

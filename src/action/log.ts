@@ -1,16 +1,16 @@
 import type { LoggedEvent } from '../core/events.js';
-import { stateLabel } from '../core/map/workflow-map.js';
+import { stateName } from '../core/map/workflow-map.js';
 import type { EventOf } from '../core/story/visit.js';
 import { type Annotation, GROUP_END, groupStart } from '../report/annotations.js';
+import { formatEvent } from '../report/console/console-entry.js';
+import { EventFormatter } from '../report/console/event-formatter.js';
 import { createPlainLayout, type Layout } from '../report/console/layout.js';
 import { type Line, lineText } from '../report/console/line.js';
 import { RunPicture } from '../report/console/picture.js';
-import { EventFormatter } from '../report/console/teller.js';
-import { tell } from '../report/console/telling.js';
 import { createTheme } from '../report/console/theme.js';
 import { formatDuration, formatUsd } from '../report/format.js';
 import { oneLine } from '../report/text.js';
-import { placeOf } from '../report/workflow-place.js';
+import { workflowPlace } from '../report/workflow-place.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { RunnerOutput } from './voice.js';
 
@@ -121,7 +121,7 @@ export class JobLog {
   }
 
   #keep(visit: LoggedVisit, event: AgentEvent): void {
-    const told = tell(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
+    const told = formatEvent(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
     if (told === null) return;
     // The group's title says whose they are.
     const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
@@ -137,7 +137,7 @@ export class JobLog {
     this.#visits.delete(agent);
     const cost = this.#picture.agents.get(agent)?.stateCost ?? 0;
     const facts = [
-      `${agent} ${stateLabel(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
+      `${agent} ${stateName(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
       cost > 0 ? formatUsd(cost) : '',
       now === null ? '' : formatDuration(now - visit.since),
     ].filter((fact) => fact !== '');
@@ -150,8 +150,8 @@ export class JobLog {
 
   #annotate(level: Annotation['level'], event: LoggedEvent, message: string): void {
     const { agent, state } = event as Partial<AgentEvent>;
-    const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
-    const who = [agent, state && stateLabel(state)].filter(Boolean).join(' ');
+    const { text, ...place } = workflowPlace(this.workflow, this.workspace, message, state);
+    const who = [agent, state && stateName(state)].filter(Boolean).join(' ');
     const said = who === '' ? text : `${who}: ${text}`;
     if (!this.voice.annotate({ level, message: said, title: 'raymond', ...place }))
       this.voice.info(`${level}: ${oneLine(said)}`);
@@ -163,5 +163,5 @@ export class JobLog {
 }
 
 function arrowOf({ to, transition }: EventOf<'transition'>): string {
-  return `→ ${to === null ? transition.tag : stateLabel(to)}`;
+  return `→ ${to === null ? transition.tag : stateName(to)}`;
 }

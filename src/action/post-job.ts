@@ -9,8 +9,8 @@ import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import { tellPeople } from './ask/tell.js';
-import { type CheckpointWriter, leftByMain } from './checkpoint/keep.js';
-import { keepEnd } from './checkpoint/keeping.js';
+import { type CheckpointWriter, readPostState } from './checkpoint/checkpoint-writer.js';
+import { keepEnd } from './checkpoint/save-schedule.js';
 import { writeSummary } from './end/finish.js';
 import { type Identity, identityOf, sealKeysOf, stagedAs } from './identity/identity.js';
 import { type Job, readJob } from './job.js';
@@ -36,7 +36,7 @@ async function postJob(listener: Listener): Promise<void> {
   for (const secret of listener.secrets) listener.voice.setSecret(secret);
   const job = readJob(listener.environment, listener);
   process.chdir(job.context.workspace);
-  const left = leftByMain(job, sealKeysOf(job).keys);
+  const left = readPostState(job, sealKeysOf(job).keys);
   if (left === null) return tellOfNone(job);
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
   const paths = runPaths(job.stateDir, left.keeper.run.runId);

@@ -1,8 +1,8 @@
 import { UsageError } from '../core/errors.js';
 import type { FanOutRequest } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
+import { type AttemptContext, attemptContextOf, isFirst } from './checkpoint/attempt-context.js';
 import type { Restored } from './checkpoint/restore.js';
-import { type AttemptContext, isFirst, standingOf } from './checkpoint/standing.js';
 import { subjectOf } from './context.js';
 import { admit } from './guard/admit.js';
 import { judgeCheckout } from './guard/checkout.js';
@@ -36,7 +36,7 @@ export async function prepare(job: Job): Promise<PreparedRun | NothingToRun> {
   // What goes on with a run is loaded where there is one: a first attempt has no use for it.
   const goingOn = () => import('./wake/go-on.js');
   if (commentId !== null) return (await goingOn()).goOnByComment(job, commentId, checkout);
-  const first = await standingOf(job);
+  const first = await attemptContextOf(job);
   if (first.identity.stage !== null || !isFirst(job, first.identity))
     return (await goingOn()).goOnByInputs(job, first, checkout);
   if (answer !== null) throw new UsageError(NOBODY_ASKS);

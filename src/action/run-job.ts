@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { UsageError } from '../core/errors.js';
 import { openQuestions } from '../core/parked.js';
 import type { Run } from '../core/run.js';
+import { newRunIdFor } from '../runtime/launch.js';
 import { realPorts } from '../runtime/ports.js';
-import { newRunId } from '../store/run-folder.js';
 import type { Put } from './ask/put.js';
 import type { Cancellation } from './cancel.js';
-import type { CheckpointWriter } from './checkpoint/keep.js';
-import { startSaving } from './checkpoint/keeping.js';
+import type { CheckpointWriter } from './checkpoint/checkpoint-writer.js';
+import { startSaving } from './checkpoint/save-schedule.js';
 import { subjectOf } from './context.js';
 import { breakOff } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
@@ -17,7 +16,7 @@ import { headOf } from './guard/head.js';
 import { readJob, STATE_FOLDER } from './job.js';
 import type { Listener } from './listener.js';
 import { checkOf } from './modes/modes.js';
-import { needsModel, type OpenedWorkflow } from './open.js';
+import { needsModel } from './open.js';
 import { nameRights, type PreparedRun, prepare } from './prepare.js';
 import { needsLease } from './resume/lease.js';
 import { run } from './run.js';
@@ -57,7 +56,7 @@ async function firstSequence({ job, standing }: PreparedRun): Promise<number> {
 async function carryOut(begun: PreparedRun, first: number, cancel: Cancellation): Promise<void> {
   const { job, opened, standing, answers, fanOut } = begun;
   const { restored } = standing;
-  const runId = restored?.run.workflow_id ?? madeUpId(opened);
+  const runId = restored?.run.workflow_id ?? newRunIdFor(opened.workflow);
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
   // Each attempt of a leg counts from zero.
   const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
@@ -126,8 +125,4 @@ async function keeperOf(
     say: (what) => job.voice.info(what),
     held: null,
   };
-}
-
-function madeUpId({ workflow }: OpenedWorkflow): string {
-  return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }

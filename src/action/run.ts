@@ -7,10 +7,10 @@ import type { FanOutRequest } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
 import type { Cancellation } from './cancel.js';
-import type { SaveSchedule } from './checkpoint/keeping.js';
 import type { Restored } from './checkpoint/restore.js';
+import type { SaveSchedule } from './checkpoint/save-schedule.js';
 import { templateValues } from './context.js';
-import { wayOnByInput } from './end/way-on.js';
+import { recoveryByInput } from './end/recovery-hint.js';
 import { directoryCheck, type Job } from './job.js';
 import { JobLog } from './log.js';
 import { type OpenedWorkflow, readGraphStart, readInput } from './open.js';
@@ -93,7 +93,7 @@ function faceOf(
     },
     onHeld: keeping.hold,
     onSignal: cancel.listen,
-    wayOn: wayOnByInput,
+    recoveryHint: recoveryByInput,
     interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
     worktrees: worktreesInJob(job.context.temp),
     checkDirectory: directoryCheck(job),

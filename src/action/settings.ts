@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ARGS_INPUTS } from '../core/agent-clis.js';
-import { choicesNamed, choicesOf, choose, chosenBy } from '../core/launch.js';
+import { choicesNamed, choicesOf, chooseLaunch, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkRights } from '../runtime/given-settings.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -19,7 +19,7 @@ export interface Settings {
 export function settingsOf(job: Job, { manifest }: Workflow): Settings {
   const { inputs, cwd, context } = job;
   const given = { ...choicesNamed(inputs), budget_usd: inputs.budget, recording: recordingOf(job) };
-  const { budget_usd: budgetUsd, ...choices } = choose(given, choicesOf(manifest));
+  const { budget_usd: budgetUsd, ...choices } = chooseLaunch(given, choicesOf(manifest));
   const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
   // The input's default is the workspace itself.
   const isChosen = cwd !== resolve(context.workspace);

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
 import { LAUNCH_DEFAULTS } from '../core/launch.js';
-import { own } from '../core/own.js';
+import { ownValue } from '../core/own-value.js';
 import { nearest } from '../core/text/nearest.js';
 import { pathFromHome } from '../core/text/shown-path.js';
 import { projectRoot } from '../store/run-folder.js';
@@ -131,7 +131,7 @@ function flagOf(name: string, whose: Whose, place: ErrorPlace): Flag {
   const names = FLAG_ENTRIES.flatMap(([each, { config }]) =>
     config === 'project' || config === whose ? [each] : [],
   );
-  const flag = own<Flag>(FLAGS, name);
+  const flag = ownValue<Flag>(FLAGS, name);
   if (flag !== undefined && names.some((each) => each === name)) return flag;
   const isRight = flag?.config === 'user' || OTHER_RIGHTS.test(name);
   if (whose === 'project' && isRight) throw givesRights(name, '', place);
@@ -142,7 +142,7 @@ function flagOf(name: string, whose: Whose, place: ErrorPlace): Flag {
 
 /** @param why how the message goes on after the key */
 function givesRights(name: string, why: string, place: ErrorPlace | undefined): UsageError {
-  const row = own<Flag>(FLAGS, name);
+  const row = ownValue<Flag>(FLAGS, name);
   const key = row?.manifest ?? /^(settings|add-dirs)$/.exec(name)?.[0].replace('-', '_');
   const here = [
     ...(row === undefined ? [] : [`--${name}`]),
@@ -155,7 +155,7 @@ function givesRights(name: string, why: string, place: ErrorPlace | undefined): 
 }
 
 /** Tells people where the user's own options are to stand. */
-export function ownPlace(): string {
+function ownPlace(): string {
   const usual = '~/.config/raymond/config.yaml';
   const file = pathFromHome(ownFile(), homedir());
   return file === usual ? usual : `${file} ($XDG_CONFIG_HOME; else ${usual})`;

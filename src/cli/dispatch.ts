@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../core/errors.js';
 import { hintOfCommand } from '../core/moving/words.js';
-import { own } from '../core/own.js';
+import { ownValue } from '../core/own-value.js';
 import { nearest } from '../core/text/nearest.js';
 import { COMMAND_NAMES, COMMANDS, type CommandName } from './commands.js';
 import { tellFailure } from './failure.js';
@@ -19,7 +19,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return await dispatch(args);
   } catch (error) {
     // The JSON of `lint` is no report of a run.
-    const isOfRun = own(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
+    const isOfRun = ownValue(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
     return tellFailure(error, { json: isOfRun && args.includes('--json') });
   }
 }
@@ -48,7 +48,7 @@ function commandOf(
   rest: readonly string[],
 ): { command: CommandName; line: readonly string[] } {
   if (isCommand(first)) return { command: first, line: rest };
-  const ours = own(OTHER_WORDS, first);
+  const ours = ownValue(OTHER_WORDS, first);
   if (ours !== undefined) return { command: ours, line: rest };
   const bare = first.replace(/^-+/, '');
   const meant = nearest(['version', 'help'], bare);

@@ -7,7 +7,7 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
-import type { DeliverAnswer } from '../runtime/surroundings.js';
+import type { DeliverAnswer } from '../runtime/run-deps.js';
 import type { RightsFrom } from '../runtime/turns/rights.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { LeftChanges } from '../store/left-changes.js';
@@ -19,10 +19,10 @@ import { resultText } from '../store/texts.js';
 import { ownFile } from './config.js';
 import { EXIT_CODES, tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
+import { recoveryByCommand } from './recovery-hint.js';
 import { printed, reportOf } from './report.js';
 import { choicesIn, recordFolder } from './settings.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResult } from './terminal.js';
-import { wayOnByCommand } from './way-on.js';
 
 export interface ScreenOptions {
   /** The command line's values over those of the options file. */
@@ -78,7 +78,7 @@ function lastLines({ run, paths, wasCompleted }: RunEnd, request: RunRequest): s
   const runId = run.workflow_id;
   const answered = request.kind === 'resume' && request.answers.length > 0;
   const unused = answered ? ' The answer was not used: nothing is asked.' : '';
-  const resume = wayOnByCommand({ kind: 'resume' }, runId);
+  const resume = recoveryByCommand({ kind: 'resume' }, runId);
   const isTold = run.message?.includes(`raymond resume ${runId}`) ?? false;
   return [
     ...(wasCompleted
@@ -125,11 +125,12 @@ function faceOf(
     onSignal: (react) =>
       listenToSignals(react, (signal) => {
         screen.close();
-        const resume = wayOnByCommand({ kind: 'resume' }, runId);
+        const resume = recoveryByCommand({ kind: 'resume' }, runId);
         process.stderr.write(`Ended at once by ${signal}. What was under way was killed. ${resume}\n`);
       }),
-    interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
-    wayOn: wayOnByCommand,
+    interrupted: (signal, runId) =>
+      `Interrupted by ${signal}. ${recoveryByCommand({ kind: 'resume' }, runId)}`,
+    recoveryHint: recoveryByCommand,
     askPerson: (question, agent, isMultiline, signal, output) =>
       screen.withPaused(() =>
         askOnTerminal(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline),

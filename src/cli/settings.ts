@@ -6,7 +6,7 @@ import {
   agentAskedFor,
   type ChoiceSource,
   choicesNamed,
-  choose,
+  chooseLaunch,
   chosenBy,
   dashedName,
   LAUNCH_DEFAULTS,
@@ -45,7 +45,7 @@ export function resumedLaunch(
   canPrompt: boolean,
 ): Launch {
   const given = choicesIn(line, cwd);
-  const { budget_usd: _, ...choices } = choose(given, stored);
+  const { budget_usd: _, ...choices } = chooseLaunch(given, stored);
   const chosen = stored.chosen && [...new Set([...stored.chosen, ...chosenBy(given)])];
   // Whether a person can be asked depends on where the resume runs, not on where the run began.
   const { allow = null, mcp = null } = choicesIn(values, cwd);

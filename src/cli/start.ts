@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { loggedInputs } from '../core/graph/variables.js';
-import { choicesOf, choose, chosenBy } from '../core/launch.js';
+import { choicesOf, chooseLaunch, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { oneLine } from '../report/text.js';
-import { type GraphStart, whatElse } from '../runtime/launch.js';
+import { type GraphStart, newRunIdFor, whatElse } from '../runtime/launch.js';
 import { withRecording } from '../runtime/needs.js';
-import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
+import { checkRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
@@ -39,7 +38,7 @@ export async function startNew(
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
   const given = choicesIn(values, folder);
-  const { budget_usd: budgetUsd, ...choices } = choose(given, choicesOf(workflow.manifest));
+  const { budget_usd: budgetUsd, ...choices } = chooseLaunch(given, choicesOf(workflow.manifest));
   const asked: Launch = {
     ...choices,
     chosen: chosenBy(given),
@@ -53,10 +52,7 @@ export async function startNew(
   const { launch, found } = withRecording(asked, workflow, '--recording DIR');
   await checkAgent(launch, workflow);
   if (found !== null && !values.quiet && !values.json) process.stderr.write(`Replays ${found}.\n`);
-  const runId =
-    values['run-id'] === undefined
-      ? newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'))
-      : checkRunId(values['run-id']);
+  const runId = values['run-id'] === undefined ? newRunIdFor(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   if (values.rollback === '' && workflow.graph !== undefined) {
     const { listEntries } = await import('./graph-past.js');

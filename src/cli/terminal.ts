@@ -95,7 +95,7 @@ export function writeResult(text: string): Promise<void> {
 }
 
 /** As `writeResult`, for a text that was sanitized before and has our own colours. */
-export function writePainted(text: string): Promise<void> {
+function writePainted(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // The callback tells the error; without a listener it would also end the process.
     if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);

@@ -11,47 +11,47 @@ import { nearest } from './text/nearest.js';
 export interface AgentCliFacts {
   /** What people call it. */
   readonly title: string;
-  /** What is installed and started; null for one that is a part of ours. */
+  /** What is installed and started. Null for a CLI that is a part of this program. */
   readonly program: AgentProgram | null;
-  /** Its own folder: what `variable` says, else `folder` in the user's home. null: it keeps nothing. */
+  /** Its own folder: what `variable` says, else `folder` in the user's home. Null when it keeps nothing. */
   readonly home: { readonly variable: string; readonly folder: string } | null;
-  /** What it logs in with. The first is the one that people are told to set. */
+  /** The variables that log it in. People are told to set the first. */
   readonly keys: readonly AgentKey[];
-  /** What a person who has one at hand does to log it in, as a sentence. */
+  /** A sentence: what a person at a terminal does to log it in. */
   readonly logIn: string;
-  /** What else it may be logged in by: a variable that is set, and not to no; a file of its home that says this. */
+  /** Other ways to be logged in: a variable that is set, and not to "no"; a file of its home with this in it. */
   readonly logins: {
     readonly variables: readonly string[];
     readonly files: readonly { readonly name: string; readonly says: string }[];
   };
-  /** What it may see of the environment besides what every child sees (spec 6.5): names, and patterns with `*`. */
+  /** The part of the environment that it sees besides what every child sees (spec 6.5): names, and patterns with `*`. */
   readonly variables: readonly string[];
-  /** And what it may see when a variable is switched on. */
+  /** What it sees besides when a variable is switched on. */
   readonly variablesBySwitch: readonly { readonly variable: string; readonly shows: readonly string[] }[];
   readonly capabilities: Capabilities;
-  /** The efforts that it knows, where it takes an unknown one for none without a word; null: it says so itself. */
+  /** The efforts that it knows. Needed only where it ignores an unknown one silently; null when it complains itself. */
   readonly efforts: readonly string[] | null;
   /** Its own short names for models, which no other CLI knows. */
   readonly modelAliases: readonly string[];
-  /** Names a model server of the user's own, whose models nobody here knows; null: there is no such variable. */
+  /** The variable that names a model server of the user's own, whose models nobody here knows; null without one. */
   readonly endpoint: string | null;
   /**
-   * The tools that it may have, by version and model, in its own words: another name is told as a slip, since it takes
-   * one without a word (spec 2.4). null: a turn's tools cannot be chosen.
+   * The tools that it may have, by version and model, in its own words. Another name is reported as a slip, since the
+   * CLI would accept it silently (spec 2.4). Null when a turn's tools cannot be chosen.
    */
   readonly tools: readonly string[] | null;
   /**
-   * Its own names for the tools that a workflow names as Claude Code does (spec 7.5): none where it has no such tool.
-   * A name that is not here is its own already. null: a turn's tools cannot be chosen.
+   * Its own names for the tools that a workflow names as Claude Code does (spec 7.5): empty where it has no such tool.
+   * A name that is not listed is its own already. Null when a turn's tools cannot be chosen.
    */
   readonly toolNames: Readonly<Record<string, readonly string[]>> | null;
-  /** What it cannot do of what a state may say of its agent (spec 7.5): left out, and told when a run starts. */
+  /** Keys of a state that it cannot follow (spec 7.5). They are left out, and a warning at the start says so. */
   readonly lacks: readonly SettingKey[];
-  /** How it spells permission rules that a workflow spells as Claude Code does; null: it takes them as they are. */
+  /** How it spells permission rules that a workflow spells as Claude Code does. Null when it takes them as they are. */
   readonly ruleKinds: RuleKinds | null;
   /** The flags that we set ourselves, or that would undo how we run it: refused in `args`. */
   readonly ownFlags: readonly string[];
-  /** The Action's input with further arguments for it. */
+  /** The Action's input that holds further arguments for it. */
   readonly argsInput?: string;
   readonly projectSettings: ProjectSettings;
   /** How its requests go by the meter (spec 9.2). Null: it makes none. */
@@ -80,62 +80,61 @@ export interface MeteringFacts {
 
 export interface AgentProgram {
   readonly command: string;
-  /** npm package. */
   readonly npm: string;
-  /** The version that is installed unless another is asked for; the tests run it. */
+  /** The version that is installed unless another is asked for. The tests run this one. */
   readonly version: string;
   /** Arguments with which it does nothing but show that it can be run. */
   readonly check: readonly string[];
-  /** The program in npm's package for a platform (`linux-x64`), in which no install script has to run. */
+  /** Where the program lies in npm's package for a platform (`linux-x64`), so that no install script has to run. */
   readonly binary: (platform: string) => string;
 }
 
-/** How people install it, in the version that the tests run. */
+/** The shell command by which people install it, in the version that the tests run. */
 export function installCommand({ npm, version }: AgentProgram): string {
   return `npm i -g ${npm}@${version}`;
 }
 
 export interface AgentKey {
   readonly variable: string;
-  /** The Action's input that supplies it. */
+  /** The Action's input that supplies the key. */
   readonly input?: string;
-  /** Of the input. */
+  /** The description of that input. */
   readonly description?: string;
-  /** Its turn among the secrets that may seal a checkpoint (spec 4.3), the lowest first; no two have the same. */
+  /** The order in which secrets are tried as a checkpoint's seal (spec 4.3), the lowest first; no two are equal. */
   readonly seals: number;
-  /** A token of GitHub's seals only if it is a personal one: others end with the job, or are the job's. */
+  /** A GitHub token seals only if it is a personal one: other tokens end with the job, or belong to it. */
   readonly isGitHubToken?: true;
   /** The headers in which the CLI shows it to the model's provider; none for one that is shown to nobody we meter. */
   readonly headers: readonly ('x-api-key' | 'bearer')[];
 }
 
 export interface Capabilities {
-  /** Can start a new session from the history of another. */
+  /** It can start a new session from the history of another. */
   readonly branch: boolean;
-  /** Sessions exist at all; a replayed one has nothing to resume. */
+  /** It has sessions at all: a replayed CLI has nothing to resume. */
   readonly sessions: boolean;
-  /** Has a cost cap of its own. */
+  /** It has a cost cap of its own. */
   readonly costCap: boolean;
-  /** What it tells of a turn's cost: its list price, credits, or what the turn cost when it was recorded. */
+  /** What it says of a turn's cost: its list price, credits, or what the turn cost when it was recorded. */
   readonly cost: 'usd' | 'credits' | 'recorded';
-  /** Holds a final message to a JSON schema by itself. */
+  /** It holds a final message to a JSON schema by itself. */
   readonly schema: boolean;
   /** A text can follow its own system prompt. */
   readonly systemPrompt: boolean;
-  /** It knows registered agents by their ids (spec 5.1): in this folder of the project, and in that of the home. */
+  /** Where it looks up registered agents by their ids (spec 5.1): a folder of the project, and one of the home. */
   readonly profiles: { readonly project: string; readonly home: string } | null;
-  /** It can be told not to edit: whatever lies in a folder, single files, or nothing. */
+  /** What it can be told not to edit: whole folders, single files, or nothing. */
   readonly deniesEdits: 'folders' | 'files' | 'nothing';
-  /** Takes the turns of every state, whatever CLI the state names: a recording does. */
+  /** It takes the turns of every state, whatever CLI the state names, as a recording does. */
   readonly standsIn: boolean;
 }
 
-/** How it is told not to load what a checkout brings along for it: settings, hooks, MCP servers, instructions (spec 4.8). */
+/** How it is told not to load what a checkout brings along: settings, hooks, MCP servers, instructions (spec 4.8). */
 export interface ProjectSettings {
   readonly withArguments: readonly string[];
-  /** Names, and patterns with `*`, that it must not see then: they would make it load them all the same. */
+  /** Variables that it must not see then, as names and patterns with `*`: they would make it load those all the same. */
   readonly withoutVariables: readonly string[];
-  /** What it loads all the same, for people. */
+  /** What it loads all the same, in words for people. */
   readonly cannot: readonly string[];
 }
 
@@ -232,7 +231,7 @@ export const AGENT_CLIS = {
       ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
       ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
       ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
-      // It beats what people deny.
+      // These two would beat what people deny.
       ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
       ...['-h', '--help', '-v', '--version'],
     ],
@@ -273,7 +272,7 @@ export const AGENT_CLIS = {
     logIn:
       'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
     logins: {
-      // A model server of one's own may want no key.
+      // A model server of one's own may not want a key.
       variables: ['COPILOT_PROVIDER_BASE_URL'],
       files: [
         { name: 'config.json', says: 'logged_in_users' },
@@ -329,7 +328,7 @@ export const AGENT_CLIS = {
       ],
       ...['update_todo', 'view', 'web_fetch', 'web_search', 'write_agent', 'write_bash', 'write_powershell'],
     ],
-    // What it offers depends on the model: of several names those count that it has.
+    // What Copilot offers depends on the model: of several names those count that it has.
     toolNames: {
       Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
       Edit: ['edit', 'apply_patch'],
@@ -405,7 +404,7 @@ export const AGENT_CLIS = {
       costCap: false,
       cost: 'recorded',
       schema: false,
-      // What it plays was said with one.
+      // The turns that it plays were recorded with a system prompt.
       systemPrompt: true,
       profiles: null,
       deniesEdits: 'nothing',
@@ -416,7 +415,7 @@ export const AGENT_CLIS = {
     endpoint: null,
     tools: null,
     toolNames: null,
-    // What it plays was said with them.
+    // The turns that it plays were recorded with these settings.
     lacks: [],
     ruleKinds: null,
     ownFlags: [],
@@ -429,7 +428,7 @@ export type AgentCliName = keyof typeof AGENT_CLIS;
 
 export const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS) as readonly AgentCliName[];
 
-/** What runs the states of a run that names none. */
+/** The CLI of a run that names none. */
 export const DEFAULT_AGENT_CLI: AgentCliName = 'claude';
 
 export function isAgentCliName(name: string): name is AgentCliName {
@@ -444,15 +443,15 @@ export function checkAgentCliName(name: string): asserts name is AgentCliName {
   throw new UsageError(`"${name}" is no agent. ${hint}Known: ${AGENT_CLI_NAMES.join(', ')}.`);
 }
 
-/** null for a name that is no agent CLI. */
+/** Null for a name that is no agent CLI. */
 export function factsOf(name: string): AgentCliFacts | null {
   return isAgentCliName(name) ? AGENT_CLIS[name] : null;
 }
 
-/** Why the turns of a CLI have no price in this environment (spec 6.2), for people; null: they have one. */
+/** Says to people why a CLI's turns have no price in this environment (spec 6.2). Null when they have one. */
 export function whyUnpriced(cli: string, env: Readonly<Record<string, string | undefined>>): string | null {
   const facts = factsOf(cli);
-  // Credits are what its vendor counts, who is not asked there.
+  // Credits are counted by the CLI's vendor, who is not asked where the models come from a server of the user's own.
   const isUncounted =
     facts?.capabilities.cost === 'credits' && facts.endpoint !== null && env[facts.endpoint];
   return isUncounted ? 'own provider' : null;
@@ -463,7 +462,7 @@ export function agentCliOfState(ofState: string | undefined, ofRun: string): str
   return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
 }
 
-/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+/** The part of the environment that the CLI of this name sees besides what every child sees; none for other children. */
 export function ownVariables(
   name: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -476,13 +475,12 @@ export function ownVariables(
   return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
 }
 
-/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+/** Every variable that belongs to some agent CLI, keys among them. Other children get one only by its full name. */
 export const AGENT_VARIABLES: readonly string[] = AGENT_CLI_NAMES.flatMap((name) => {
   const { variables, variablesBySwitch }: AgentCliFacts = AGENT_CLIS[name];
   return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
 });
 
-/** Every key of every agent CLI. */
 export const AGENT_KEYS: readonly AgentKey[] = AGENT_CLI_NAMES.flatMap(
   (name): readonly AgentKey[] => AGENT_CLIS[name].keys,
 );
@@ -495,17 +493,16 @@ type ArgsInputOf<Facts> = Facts extends { readonly argsInput: infer Input extend
 /** The Action's inputs that are arguments for agent CLIs. */
 export type ArgsInput = ArgsInputOf<(typeof AGENT_CLIS)[AgentCliName]>;
 
-/** Every CLI that has such an input. */
 export const ARGS_INPUTS: readonly { readonly cli: AgentCliName; readonly input: ArgsInput }[] =
   AGENT_CLI_NAMES.flatMap((cli) => {
     const { argsInput }: AgentCliFacts = AGENT_CLIS[cli];
     return argsInput === undefined ? [] : [{ cli, input: argsInput as ArgsInput }];
   });
 
-/** In words: `claude`, `copilot` or `replay`. */
-export function listed(names: readonly string[]): string {
+/** A list in words: `claude`, `copilot` or `replay`. */
+export function listInWords(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** The one that plays recordings in place of the others. */
+/** The CLI that plays recordings in place of the others. */
 export const STAND_IN: AgentCliName = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn)!;

@@ -1,11 +1,11 @@
 import { recordsOf, sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
-import { own } from './own.js';
+import { ownValue } from './own-value.js';
 import type { Agent, AgentFields, Run } from './run.js';
 import { ownNameOf } from './scope/full-name.js';
 import { positionOf } from './state/agent-positions.js';
 
-/** The agent with this id. Its absence is a bug of ours. */
+/** The agent with this id. An unknown id throws: it is a bug of ours. */
 export function agentOf(run: Run, id: string): Agent {
   const agent = run.agents[positionOf(run.agents, id)];
   if (!agent) throw new RaymondError('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
@@ -36,15 +36,14 @@ export function newAgent(id: string, state: string, cwd: string, change: Partial
   });
 }
 
-/** The state's name without its extension, as people say it. */
 export function shortStateName(state: string): string {
   return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 
 /**
- * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
- * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
- * a taken id is passed over.
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own
+ * name}{n}`, where n is that counter (spec 1.3). Where the letters end in digits, two counters could spell one id
+ * (`a1`+`1`, `a`+`11`), so an id that is taken is passed over.
  */
 export function workerIds(
   run: Run,
@@ -53,7 +52,7 @@ export function workerIds(
 ): { readonly workers: readonly NewWorker[]; readonly counter: number } {
   const ended = recordsOf(run).results;
   const taken = new Set<string>();
-  let counter = own(run.fork_counters, parent) ?? 0;
+  let counter = ownValue(run.fork_counters, parent) ?? 0;
   const workers = states.map((state) => {
     let id: string;
     do {
@@ -68,7 +67,7 @@ export function workerIds(
 
 interface NewWorker {
   readonly id: string;
-  /** The parent's fork counter: the order of forking. */
+  /** The parent's fork counter when it was forked, by which workers are ordered. */
   readonly order: number;
 }
 

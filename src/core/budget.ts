@@ -4,26 +4,26 @@ import type { Run, Usage } from './run.js';
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
 
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+/** Two finite figures can add up to infinity, which JSON cannot write. Sums stop at the largest number instead. */
 export function addAmounts(a: number, b: number): number {
   return Math.min(a + b, Number.MAX_VALUE);
 }
 
-/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+/** Amounts are kept to twelve decimals, more than any price of a token has. */
 const UNITS_PER_USD = 1e12;
-/** A double holds no more than this to all of them. */
+/** A double holds no larger amount to all twelve decimals. */
 const MAX_EXACT_USD = 1e3;
 
 /**
- * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
- * in one run or in the jobs of several legs.
+ * Adds two amounts as people do: 0.1 and 0.2 are 0.3. The sum is the same in whatever order many are added, be it in
+ * one run or in the jobs of several legs.
  */
 export function addUsd(a: number, b: number): number {
   const sum = addAmounts(a, b);
   return sum < MAX_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
 
-/** Of nothing, the very sum that it was: so no commit tells of it. */
+/** The sum of two usages. Where `b` is nothing, it is the very object `a`, so that no commit records a change. */
 export function addUsage(a: Usage, b: Usage): Usage {
   if (Object.values(b).every((count) => count === 0)) return a;
   return {
@@ -34,7 +34,7 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
-/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+/** What has been spent of the budget, and what may have been spent where nobody has told. USD. */
 function spokenForUsd(run: Run): number {
   return run.total_cost_usd + withheldUsd(run);
 }
@@ -43,26 +43,26 @@ export function isOverBudget(run: Run): boolean {
   return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }
 
-/** Nothing is left to start another turn with. */
+/** Whether nothing is left to start another turn with. */
 export function isBudgetSpent(run: Run): boolean {
   return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
 }
 
 /**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
+ * How many turns may be at work at once (spec 3.5). A cap is only checked between requests, so there are as many as the
+ * rest pays for if each costs what the most expensive one so far did; at least one.
+ * @param mostExpensiveUsd 0 as long as no turn has cost anything
  */
-export function turnsAtOnce(run: Run, dearestUsd: number): number {
-  if (run.budget_usd <= 0 || dearestUsd <= 0) return Number.POSITIVE_INFINITY;
+export function turnsAtOnce(run: Run, mostExpensiveUsd: number): number {
+  if (run.budget_usd <= 0 || mostExpensiveUsd <= 0) return Number.POSITIVE_INFINITY;
   const unspent = run.budget_usd - spokenForUsd(run);
-  return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+  return Math.max(1, Math.floor((unspent + EPSILON_USD) / mostExpensiveUsd));
 }
 
 /**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the caps of the turns
+ * in flight is shared among those about to start. When those have reserved everything, the turn gets a fair share of
+ * what is unspent: so it can start, and still cannot overshoot far.
  */
 export function costCap(run: Run, capsInFlight: readonly number[], aboutToStart: number): number | null {
   if (run.budget_usd <= 0) return null;

@@ -5,8 +5,8 @@ import { Growing } from './state/growing.js';
 import type { StoredResult } from './state/text-ref.js';
 import { Versions } from './state/versions.js';
 
-// Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
-// a run is the list of those functions (docs/architecture.md), and a test keeps it.
+// These are core's own tools for the functions that change a run. Nothing outside core imports them: those functions
+// are all that can happen to a run (docs/architecture.md), and a test compares the list.
 
 export function sealRun(fields: RunFields): Run {
   return fields as Run;
@@ -23,9 +23,9 @@ interface GrowingRecords {
   readonly states: Versions<StateTally>;
 }
 
-/** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
+/** Keyed by runs in which turns have begun. The records are made for those who ask for them, not in every step. */
 const grown = new WeakMap<object, GrowingRecords>();
-/** Of all others, by the record that they have. */
+/** Keyed, for all other runs, by the record that they have. */
 const read = new WeakMap<object, unknown>();
 
 export function recordsOf(run: Run): GrowingRecords {
@@ -66,7 +66,7 @@ export function updateRun(run: Run, change: Partial<RunFields>): Run {
   });
 }
 
-/** Another tally of a state, and whatever else goes along with it. */
+/** Changes a state's tally, and whatever else of the run goes along with it. */
 export function updateTally(
   run: Run,
   state: string,
@@ -79,9 +79,9 @@ export function updateTally(
 }
 
 /**
- * An agent has ended.
+ * Ends an agent.
  * @param result what it has delivered
- * @param worker as which a join may take it; null: none may
+ * @param worker how a join may take it; null when none may
  */
 export function endAgent(run: Run, id: string, result: StoredResult, worker: EndedWorker | null): Run {
   const agents = withoutAgent(run.agents, positionOf(run.agents, id));
@@ -121,7 +121,7 @@ function madeOf(key: keyof GrowingRecords): PropertyDescriptor & ThisType<object
   };
 }
 
-/** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
+/** Every other agent stays the very same object: by that the state file's writer knows which ones are new. */
 export function updateAgent(run: Run, id: string, change: Partial<AgentFields>): Run {
   const at = positionOf(run.agents, id);
   const agent = run.agents[at];
@@ -129,12 +129,12 @@ export function updateAgent(run: Run, id: string, change: Partial<AgentFields>):
   return updateRun(run, { agents: withAgent(run.agents, at, sealAgent({ ...agent, ...change })) });
 }
 
-/** A change that these events tell of, and by which nobody enters a state. */
+/** A change that these events describe, and by which no agent enters a state. */
 export function changed(run: Run, ...events: readonly RunEvent[]): Change {
   return { run, events, start: [] };
 }
 
-/** A change by which the agent enters a state. */
+/** A change by which an agent enters a state. */
 export function moved(
   run: Run,
   { id }: Agent,
@@ -144,7 +144,7 @@ export function moved(
   return { run: updateAgent(run, id, change), events, start: [id] };
 }
 
-/** A change by which the agent waits for a person. */
+/** A change by which an agent waits for a person. */
 export function asking(
   run: Run,
   { id, current_state: state }: Agent,
@@ -155,7 +155,7 @@ export function asking(
   return changed(next, { type: 'asked', agent: id, state, ask_id: ask.id, question: ask.question });
 }
 
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+/** What every entry into a state resets: of the visit before, only session, stack and cwd are left. */
 export function enter(state: string, input: string | undefined): Partial<AgentFields> {
   return {
     current_state: state,

@@ -112,7 +112,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What people read about an error: theirs without a stack trace, ours with one. */
+/** What people read about an error. Errors of theirs come without a stack trace, bugs of ours with one. */
 export function errorText(error: unknown): string {
   if (error instanceof RaymondError) return error.located;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

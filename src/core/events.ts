@@ -30,7 +30,7 @@ export type RunEvent =
       /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
       steps?: number;
       turns?: number;
-      /** What was paid for that, and is in the total from here on. */
+      /** What was paid for those turns; it is in the total from here on. */
       forgotten_usd?: number;
     }
   | {
@@ -41,9 +41,9 @@ export type RunEvent =
       kind: 'prompt' | 'script' | 'engine';
       input: string | null;
       model?: string;
-      /** Which step of the run it is: a state that is told of again after a crash is known by it. */
+      /** The step of the run. A state that is logged again after a crash is recognized by it. */
       step?: number;
-      /** A graph's: the states whose `max_visits` count anew from here (spec 5.5). */
+      /** Only in graphs: the states whose `max_visits` count anew from here (spec 5.5). */
       reset_visits?: readonly string[];
     }
   | {
@@ -78,7 +78,7 @@ export type RunEvent =
       usage: Usage;
       basis: CostBasis;
     }
-  /** A finished turn, logged before it is applied: recovery reads it (spec 3.6). */
+  /** A finished turn. It is logged before it is applied, so that recovery can read it (spec 3.6). */
   | ({ type: 'outcome'; agent: string; state: string; turn: string } & LoggedOutcome)
   | {
       type: 'transition';
@@ -88,9 +88,9 @@ export type RunEvent =
       transition: Transition;
       implicit: boolean;
       to: string | null;
-      /** Of a graph's script or command, unless it is 0. */
+      /** The exit code of a graph's script or command, unless it is 0. */
       exit_code?: number;
-      /** Which of a graph's routes it was: the key, `PASSED`, `FAILED` or `default`. */
+      /** The route that a graph took: the key, `PASSED`, `FAILED` or `default`. */
       outcome?: string;
       /** Why a graph went on to its error state. */
       error?: ReasonCode;
@@ -106,22 +106,22 @@ export type RunEvent =
       message: string;
     }
   | { type: 'max_visits'; agent: string; state: string; count: number; to: string }
-  /** A state graph's (spec 5.5, 5.6, 5.9). Its history is what these and the states' starts add up to. */
+  /** Events of a state graph (spec 5.5, 5.6, 5.9). Its history is what these and the starts of its states add up to. */
   | { type: 'graph_started'; context: GraphContext }
   | { type: 'skipped'; agent: string; state: string; to: string }
   | { type: 'history'; agent: string; state: string; meta: EntryMeta }
-  /** What its run has from before (spec 5.11): what each agent had been taught when it began. */
+  /** What the run has from before (spec 5.11): what each agent had been taught when it began. */
   | { type: 'memory_begun'; lessons: Readonly<Record<string, KnownLessons>> }
-  /** It was started with what another run had left of a state: the whole of its two files. */
+  /** What another run had left of a state: the whole of its two files. */
   | { type: 'output_found'; state: string; all: string; latest: string }
   /** @property at ISO time of the turn's start, which heads the output in its file. */
   | { type: 'output_stored'; agent: string; state: string; turn: string; at: string; text: string }
-  /** On the way into a state; `step` is the one that begins with it. */
+  /** This belongs to the way into a state: `step` is the one that begins with it. */
   | { type: 'outputs_reset'; step: number; states: readonly string[] }
   | { type: 'taught'; agent: string; state: string; turn: string; lesson: InFlightLesson }
-  /** So many of them are in the files that all runs share. */
+  /** `count` of the run's lessons are in the files that all runs share. */
   | { type: 'lessons_published'; count: number }
-  /** What has happened in the run that this one goes back in, `at` that time. */
+  /** Something that happened in the run that this one goes back in, `at` that time. */
   | { type: 'recalled'; at: string; event: RunEvent }
   | {
       type: 'variables';
@@ -129,7 +129,7 @@ export type RunEvent =
       state: string;
       values: Readonly<Record<string, string>>;
       from: 'expose' | 'approval' | 'feedback';
-      /** Those that this state set. */
+      /** The variables that this state has set. */
       set: readonly string[];
     }
   | {
@@ -147,24 +147,24 @@ export type RunEvent =
       state: string;
       ask_id: string;
       answer: string;
-      /** Nobody has answered: its time was up. */
+      /** Nobody answered in time. */
       timed_out?: true;
     }
   | { type: 'waiting'; agent: string; state: string; until: string; reason: string }
-  /** An agent waits at a join: so many of its workers have ended (spec 7.1). */
+  /** An agent waits at a join, and `ended` of its workers have ended (spec 7.1). */
   | { type: 'joining'; agent: string; state: string; ended: number; all: number; until: string | null }
-  /** It has gone through. */
+  /** The agent has passed its join. */
   | {
       type: 'joined';
       agent: string;
       state: string;
       workers: readonly { readonly id: string; readonly status: 'completed' | 'failed' | 'stopped' }[];
     }
-  /** Its time was up: it went on to `to`, and its workers stay for the next join. */
+  /** The join's time was up: the agent went on to `to`, and its workers stay for the next join. */
   | { type: 'join_timeout'; agent: string; state: string; to: string }
-  /** A join had no need of it any more; what its last turn has cost is counted. */
+  /** A join no longer needed this agent. What its last turn has cost is counted. */
   | { type: 'stopped'; agent: string; state: string }
-  /** A worker that is none any more has left work in a work tree of its own, which stays (spec 7.3). */
+  /** A worker that has left the run has left work in a work tree of its own, which is kept (spec 7.3). */
   | {
       type: 'worktree_kept';
       agent: string;
@@ -174,7 +174,7 @@ export type RunEvent =
       commits: number;
       uncommitted: boolean;
     }
-  /** Here begins what a leg of a fork does in one attempt (spec 4.10). */
+  /** A leg of a fork begins an attempt here (spec 4.10). */
   | {
       type: 'leg_started';
       leg: string;
@@ -183,14 +183,14 @@ export type RunEvent =
       attempt: number;
       workers: readonly string[];
     }
-  /** What a leg has done in an attempt stands before this, in the log of the run that collects it. */
+  /** The lines before this are what a leg did in an attempt, copied into the log of the run that collects it. */
   | {
       type: 'leg_taken';
       leg: string;
       round: number;
       attempt: number;
       workers: readonly string[];
-      /** Their join has passed: they are handed over to nobody. */
+      /** Workers that came back after their join had passed: nobody gets their results. */
       late: readonly string[];
       cost_usd: number;
     }
@@ -207,9 +207,9 @@ export type RunEvent =
       run_cost_usd: number;
       steps: number;
       duration_ms: number;
-      /** What each state has come to, over all lives of the run; absent in logs of older versions. */
+      /** The tally of each state over all lives of the run. Absent in logs of older versions. */
       states?: StateTallies;
-      /** How often the state file was written, and how much, in this orchestrator's life. */
+      /** How often, and how much, the state file was written in this orchestrator's life. */
       state_writes: number;
       state_bytes: number;
     };
@@ -221,18 +221,18 @@ export type RunEvent =
  */
 export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'unknown' | 'none' | 'list' | 'cut';
 
-/** What recovery needs of a turn: what its transition follows from, and what it cost. */
+/** What recovery needs to know of a turn: what its transition follows from, and what it cost. */
 export interface LoggedOutcome {
   readonly result: OutcomeResult;
   readonly session: string | null;
   readonly cost_usd: number;
   readonly basis: CostBasis;
-  /** A request was cut off whose cost is not in the figure, or not whole. */
+  /** A request was cut off, and its cost is not, or not wholly, in the figure. */
   readonly lower_bound?: true;
   readonly usage: Usage;
-  /** From the turn's start to its end; absent where that cannot be known, and in logs of older versions. */
+  /** The time from the turn's start to its end. Absent where that cannot be known, and in logs of older versions. */
   readonly ms?: number;
-  /** The same as the agent CLI tells it (Copilot, spec 5.9). */
+  /** The tokens as the agent CLI counts them (Copilot, spec 5.9). */
   readonly tokens?: TokenUsage;
 }
 
@@ -243,7 +243,7 @@ export type OutcomeResult =
       readonly exit_code: number;
       readonly stdout: string;
       readonly stderr: string;
-      /** Both in the order in which they came, where a graph's state wrote to stderr too (spec 5.7). */
+      /** Stdout and stderr in the order in which they came, where a graph's state wrote to stderr too (spec 5.7). */
       readonly output?: string;
     }
   /** The turn failed or was cut off; its cost counts, its state is carried on. */
@@ -253,28 +253,28 @@ export type OutcomeResult =
 export type LoggedEvent = RunEvent & {
   readonly seq: number;
   readonly time: string;
-  /** As it is read from the log: its long texts are shortened, and this is where they are whole (spec 3.3). */
+  /** Where the long texts are whole (spec 3.3): in an event that was read from the log they are shortened. */
   readonly texts?: readonly LoggedText[];
 };
 
 /** A long text of an event in the log. */
 export interface LoggedText extends TextRef {
-  /** The way to it in the event. */
+  /** The path to it in the event. */
   readonly at: readonly string[];
-  /** What stands around the part that is in the file. */
+  /** What stands before the part that is in the file. */
   readonly before?: string;
   readonly after?: string;
 }
 
 export type RunEventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>;
 
-/** What a function that changes a run gives (docs/architecture.md): the runtime tells the events, and starts the agents. */
+/** What a function gives that changes a run (docs/architecture.md): the runtime logs the events, and starts the agents. */
 export interface Change {
   readonly run: Run;
   readonly events: readonly RunEvent[];
-  /** The agents that are about to enter a state by it. */
+  /** The agents that are about to enter a state. */
   readonly start: readonly string[];
 }
 
-/** Tells what has happened; several things that have happened at once are one write to the log. */
+/** Logs what has happened. Several things that have happened at once are one write to the log. */
 export type EmitEvent = (told: RunEvent | readonly RunEvent[]) => void;

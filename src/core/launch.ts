@@ -5,18 +5,18 @@ import type { ToolChoice } from './protocol/tools.js';
 import type { Launch } from './run.js';
 import { keptModels, type ModelChoice, type ModelsByCli, modelsByCli } from './settings/models.js';
 
-/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
+/** Claude Code's names for what an agent may do without asking. Those of other CLIs are derived from them. */
 export const PERMISSION_MODES = [
   ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ] as const;
 
-/** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. Times in seconds. */
+/** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. In seconds. */
 export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop' | 'agent_args' | 'chosen'> & {
   /** 0 means unlimited. */
   readonly budget_usd: number;
 };
 
-/** What agents may do unasked where neither the command line nor the workflow says. */
+/** What agents may do without asking, where neither the command line nor the workflow says. */
 export const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 
 /**
@@ -45,10 +45,10 @@ export const LAUNCH_DEFAULTS = {
   budget_usd: 10,
 } as const satisfies Choices;
 
-/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+/** For how long before a deadline no new state starts, by default. Seconds. */
 export const DEFAULT_DRAIN_TIME = 300;
 
-/** One place where choices are made: a command line, an options file, a manifest. What it does not speak of is null or absent. */
+/** One place of choices: a command line, an options file, a manifest. What it says nothing of is null or absent. */
 export type ChoiceSource = { readonly [Name in keyof Choices]?: Choices[Name] | null | undefined };
 
 type DashedName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -71,11 +71,11 @@ export function choicesNamed(
 }
 
 /**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
- * is denied adds up (spec 7.5). Command
- * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ * Merges the choices of several sources, the strongest first: for each choice, the first source that has it counts,
+ * else the default. Denied rules add up (spec 7.5). The orders are: command line, options file, manifest; inputs,
+ * manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
-export function choose(...sources: readonly ChoiceSource[]): Choices {
+export function chooseLaunch(...sources: readonly ChoiceSource[]): Choices {
   const names = Object.keys(LAUNCH_DEFAULTS) as (keyof Choices)[];
   const first = Object.fromEntries(
     names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]),
@@ -112,24 +112,24 @@ const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'] as const;
 
 type PerWorkflow = (typeof PER_WORKFLOW)[number];
 
-/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+/** Which of these a person has chosen by command line or input: such a choice holds for states of every workflow. */
 export function chosenBy(source: ChoiceSource): PerWorkflow[] {
   return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
 }
 
 /**
- * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
- * own manifest says, what that of the run's does, the default (spec 7.5).
+ * What holds for the states of a workflow that say nothing themselves: a person's choice, else the workflow's own
+ * manifest, else that of the run's workflow, else the default (spec 7.5).
  */
 export function choicesForStates(
   launch: Pick<Launch, PerWorkflow | 'chosen'>,
   manifest: { readonly [Name in PerWorkflow]?: Choices[Name] },
 ): Omit<Pick<Launch, PerWorkflow>, 'model'> & { readonly models: ModelsByCli } {
-  // Older state files do not say, and know no other workflow's manifest.
+  // Older state files do not say what was chosen, and know no other workflow's manifest.
   const { chosen = PER_WORKFLOW } = launch;
   const own = <Name extends PerWorkflow>(name: Name): Choices[Name] | undefined =>
     chosen.includes(name) ? undefined : manifest[name];
-  // One that stands in for the others does so in every workflow.
+  // A CLI that stands in for others does so in every workflow.
   const agent = agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent);
   const ofRun = modelsByCli([launch.model], launch.agent);
   const ofManifest = modelsByCli([manifest.model], agent);
@@ -141,7 +141,7 @@ export function choicesForStates(
   };
 }
 
-/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
+/** The agent CLI that a workflow is opened for. A CLI that stands in for others leaves the choice to the workflow. */
 export function agentAskedFor(agent: string | null | undefined): string | undefined {
   return agent == null || factsOf(agent)?.capabilities.standsIn ? undefined : agent;
 }

@@ -3,8 +3,8 @@ import { newAgent } from './agents.js';
 import { addUsd } from './budget.js';
 import { sealAgent, sealRun, updateRun } from './change.js';
 import type { Counters } from './graph/record.js';
-import { failedAt, settledFailures } from './join/standing.js';
-import { own } from './own.js';
+import { failedAt, settledFailures } from './join/failures.js';
+import { ownValue } from './own-value.js';
 import {
   type Agent,
   type AgentError,
@@ -152,7 +152,7 @@ function retriedAgent(agent: Agent): Agent {
     delete visitsBefore[state];
   } else if (raised?.counted === true) {
     // The same visit goes on, which a limit has counted already.
-    visits[state] = Math.max(0, (own(visits, state) ?? 0) - 1);
+    visits[state] = Math.max(0, (ownValue(visits, state) ?? 0) - 1);
   }
   return sealAgent({
     ...back,

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 
-/** What a project's root is known by. */
+/** A project's root is a folder that has one of these. */
 const MARKS = ['.raymond', '.git'] as const;
 
 /**
- * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * The nearest folder, at or above an absolute one, that is marked as a project's root; null without one. State files,
  * options, and paths out of registries all go by it (spec 3.2, 5.1).
  * @param exists whether there is a file or folder of that path
  */

@@ -1,25 +1,25 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type * as schema from './run-schema.js';
 
-// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
-// and kept. Nothing of the schema is left here at run time.
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed and kept.
+// Nothing of the schema is imported here at run time.
 
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
 export const STATE_VERSION = 2;
 
 /**
- * Only core makes values of a sealed type: a copy by `{ ...run }` has the fields and not the private member,
- * so it is no `Run` any more. Of the class nothing is there at run time.
+ * Only core makes values of a type that extends this: a copy by `{ ...run }` has the fields and not the private member,
+ * so it is no `Run` any more. At run time there is no such class.
  */
-declare class Sealed {
+declare class MadeByCore {
   private readonly sealed: never;
 }
 
 /**
- * One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. What can
- * happen to it are the functions that docs/architecture.md lists.
+ * One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. The functions
+ * that docs/architecture.md lists are all that can happen to it.
  */
-export interface Run extends RunFields, Sealed {}
+export interface Run extends RunFields, MadeByCore {}
 
 export interface RunFields extends Omit<SchemaFields<typeof schema.run>, 'agents'> {
   /** Agents that have not ended. */
@@ -27,12 +27,9 @@ export interface RunFields extends Omit<SchemaFields<typeof schema.run>, 'agents
 }
 
 /** A thread of execution inside a run. */
-export interface Agent extends AgentFields, Sealed {}
+export interface Agent extends AgentFields, MadeByCore {}
 
 export interface AgentFields extends SchemaFields<typeof schema.agent> {}
-
-/** Where a `<result>` returns to. */
-export interface Frame extends SchemaFields<typeof schema.frame> {}
 
 /** The write-ahead record of a turn. */
 export interface OpenTurn extends SchemaFields<typeof schema.openTurn> {}
@@ -55,16 +52,13 @@ export interface JoinedWorktree extends SchemaFields<typeof schema.joinedWorktre
 /** A work tree of a worker's own (spec 7.3). */
 export interface Worktree extends SchemaFields<typeof schema.worktree> {}
 
-/** Which workers run in jobs of their own, and what has come back of them (spec 4.10). */
-export interface FanOut extends SchemaFields<typeof schema.fanOut> {}
-
 /** One time that the run could go no further without its workers. */
 export interface Round extends SchemaFields<typeof schema.round> {}
 
 /** Workers that a job of their own runs. */
 export interface Leg extends SchemaFields<typeof schema.leg> {}
 
-/** In the state of a leg: which it is. */
+/** In the state of a leg: which leg it is. */
 export interface OwnLeg extends SchemaFields<typeof schema.ownLeg> {}
 
 /** What one attempt of a leg has come to. */
@@ -72,13 +66,13 @@ export interface AttemptTally extends SchemaFields<typeof schema.attemptTally> {
 
 export interface AgentError extends SchemaFields<typeof schema.agentError> {}
 
-/** What an error state of a graph was gone to for, and from where. */
+/** The error for which a graph went to its error state, and where it came from. */
 export interface RaisedError extends SchemaFields<typeof schema.raisedError> {}
 
-/** What a state has come to, over all agents and resumes (spec 8.1). USD and ms. */
+/** What a state has come to over all agents and resumes (spec 8.1). USD and ms. */
 export interface StateTally extends SchemaFields<typeof schema.stateTally> {}
 
-/** By state's name; read with `own`, since a state may be called `toString`. */
+/** Keyed by state, and read with `ownValue`, since a state may be called `toString`. */
 export type StateTallies = Readonly<Record<string, StateTally>>;
 
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
@@ -86,11 +80,10 @@ export interface Launch extends SchemaFields<typeof schema.launch> {}
 
 export interface WorkflowRef extends SchemaFields<typeof schema.workflowRef> {}
 
-/** Tokens. */
+/** Numbers of tokens. */
 export interface Usage extends SchemaFields<typeof schema.usage> {}
 
 export type RunStatus = Run['status'];
-export type AgentStatus = Agent['status'];
 export type TurnKind = OpenTurn['kind'];
 
 export const NO_USAGE: Usage = {
@@ -100,7 +93,7 @@ export const NO_USAGE: Usage = {
   cache_write_tokens: 0,
 };
 
-/** What a schema lets through, as nobody may change it. */
+/** What a schema lets through, made read-only. */
 type SchemaFields<S extends GenericSchema> = DeepReadonly<InferOutput<S>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;

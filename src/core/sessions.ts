@@ -3,17 +3,17 @@ import type { Agent, Run } from './run.js';
 
 export interface HeldSession {
   readonly session: string;
-  /** The agent CLI that it belongs to; null where a state file of an older version does not tell. */
+  /** The agent CLI of the session. Null where a state file of an older version does not say. */
   readonly cli: string | null;
 }
 
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+/** An agent as a CLI sees it: it can neither resume another CLI's session nor branch off it. */
 export function seenBy(agent: Agent, cli: string): Agent {
   const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
   return isForeign ? sealAgent({ ...agent, session_id: null, branch_from: null }) : agent;
 }
 
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+/** Every session that a resume of the run may need: those of live agents, their open turns and their callers. */
 export function sessionsOf(run: Run): HeldSession[] {
   const found = new Map<string, HeldSession>();
   const add = (cli: string | undefined, ...ids: (string | null | undefined)[]): void => {

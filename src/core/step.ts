@@ -3,7 +3,7 @@ import { asking, changed, endAgent, enter, moved, updateRun } from './change.js'
 import type { ReasonCode } from './errors.js';
 import type { Change, RunEvent } from './events.js';
 import { asEnded, withHandedUp } from './join/workers.js';
-import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
+import type { AskTransition, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run, Worktree } from './run.js';
 import { positionOf } from './state/agent-positions.js';
 import type { StoredResult, TextRef } from './state/text-ref.js';
@@ -12,32 +12,32 @@ import { withEndedWorktree } from './worktree/changes.js';
 
 /** How an agent has come to a transition. */
 export interface Routed {
-  /** The turn that has led to it. */
+  /** The turn that has led to the transition. */
   readonly turn: string;
-  /** The policy of the state says it, and not what was written there. */
+  /** The policy of the state implies the transition, and the agent did not write it. */
   readonly implicit: boolean;
-  /** Of a graph's script or command, unless it is 0. */
+  /** The exit code of a graph's script or command, unless it is 0. */
   readonly exitCode?: number | undefined;
-  /** Of a graph: which route it was. */
+  /** The route that a graph took. */
   readonly outcome?: string | undefined;
-  /** Of a graph: why it went to the error state. */
+  /** Why a graph went to its error state. */
   readonly error?: ReasonCode | undefined;
 }
 
-/** The world's share in a step, as arguments: the time, and ids that nobody else has. */
+/** What a step needs of the world, as arguments: the time, and ids that nobody else has. */
 export interface StepInputs extends Routed {
   /** ISO 8601. */
   readonly now: string;
   readonly newId: () => string;
   /** Where the payload that the agent ends with lies, if it is too long for the state file. */
   readonly kept?: TextRef | undefined;
-  /** The work tree of its own that the n-th worker of a fork gets (spec 7.3); absent where none gets one. */
+  /** The work tree for the n-th worker of a fork (spec 7.3). Absent where workers have none of their own. */
   readonly worktreeOf?: ((index: number, workerId: string) => Worktree | undefined) | undefined;
 }
 
 /**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
+ * Follows a transition (spec 1.3). It is pure: no clock, no random, no file, no process. The transition's targets are
+ * state names already, and its `cd` is an absolute directory that exists.
  */
 export function step(run: Run, agentId: string, transition: Transition, inputs: StepInputs): Change {
   const agent = agentOf(run, agentId);
@@ -53,7 +53,7 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
   return { ...change, events: [told, ...change.events] };
 }
 
-/** Null where it leads to no state: the agent has ended, or a question says later where it goes on. */
+/** The state that comes next. Null where the agent has ended, or where a question decides later. */
 function whereTo(agent: Agent | undefined): string | null {
   if (agent === undefined) return null;
   return agent.status === 'asking' ? (agent.ask?.next ?? null) : agent.current_state;
@@ -84,7 +84,7 @@ function followed(run: Run, agent: Agent, transition: Transition, inputs: StepIn
   }
 }
 
-/** Where a run has gone is kept: its files have to come along to another machine (spec 4.3). */
+/** Notes the folders that agents go into: their files have to come along to another machine (spec 4.3). */
 function gone(run: Run, to: readonly (string | undefined)[]): Run {
   const known = run.directories ?? [];
   const places = new Set([run.launch.cwd, ...known]);
@@ -105,12 +105,12 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFie
     model_override: transition.model ?? null,
     stack: [...agent.stack, frame],
     session_id: null,
-    // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+    // A caller without a session, after scripts alone, has nothing to branch off, so the state starts afresh.
     branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
   };
 }
 
-/** In time linear in the workers and the live agents. */
+/** Takes time in proportion to the workers and the live agents. */
 function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepInputs): Change {
   const states = transition.workers.map(({ target }) => target);
   const { workers: made, counter } = workerIds(run, agent.id, states);
@@ -144,7 +144,7 @@ function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepIn
   };
 }
 
-function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Change {
+function asked(run: Run, agent: Agent, transition: AskTransition, inputs: StepInputs): Change {
   const timeout = transition.timeout === undefined ? null : parseDuration(transition.timeout);
   const ask: OpenAsk = {
     id: inputs.newId(),
@@ -158,7 +158,7 @@ function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Cha
   return asking(run, agent, ask, { turn: null, retry_count: 0, pending_result: null });
 }
 
-/** Its result is known for JSON as long as somebody may ask. */
+/** A result is known to be JSON as long as somebody may ask. */
 function ended(run: Run, agent: Agent, result: StoredResult, typed: true | undefined): Run {
   const after = endAgent(run, agent.id, result, asEnded(agent, typed));
   return typed && agent.forked === undefined ? updateRun(after, { typed }) : after;
@@ -176,7 +176,7 @@ function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInpu
       result: payload,
     });
   }
-  // What the call has forked and not joined is its caller's from here on.
+  // Workers that the call has forked and not joined are the caller's from here on.
   return moved(updateRun(run, withHandedUp(run, agent)), agent, {
     ...enter(frame.state, transition.payload),
     stack: agent.stack.slice(0, -1),

@@ -2,25 +2,24 @@ import { agentOf } from './agents.js';
 import { addUsage, addUsd } from './budget.js';
 import { changed, updateAgent, updateTally } from './change.js';
 import type { Change, LoggedOutcome, RunEventOf } from './events.js';
-import { own } from './own.js';
+import { ownValue } from './own-value.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
 import { withMore } from './state/state-tally.js';
 import { countVisit } from './visits.js';
 
-/** What is told of the visit that a turn begins, beyond what the run has of it. */
+/** What the run itself does not know of a visit that a turn begins. */
 export interface VisitFacts {
-  /** The turn before was left open by an earlier life of the run, of which the log says nothing. */
+  /** An earlier life of the run has left the turn before open, and the log says nothing of it. */
   readonly isUntold?: boolean;
-  /** Other than the run's. */
+  /** The model, if it is not the run's. */
   readonly model?: string | undefined;
-  /** The states whose limits a graph's state has just let count anew. */
+  /** States whose limits a graph's state has just let count anew. */
   readonly resetVisits?: readonly string[];
 }
 
 /**
- * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
- * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
- * the arrival at its door has counted it.
+ * Records a turn before it starts (spec 3.6). The first turn of a visit counts the visit too, in the same write, so
+ * that no crash can count it twice. Where the state has a join, the arrival at its door has counted the visit.
  */
 export function openTurn(
   run: Run,
@@ -31,7 +30,7 @@ export function openTurn(
   const agent = agentOf(run, agentId);
   const isNewVisit = agent.turn === null;
   const visits = isNewVisit && agent.joined === undefined ? countVisit(agent, turn.state) : agent.visits;
-  // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+  // An agent that a join has stopped meanwhile stays so: its turn ends before it has begun.
   const status = agent.status === 'stopped' ? 'stopped' : 'active';
   const opened = updateAgent(run, agentId, { turn, visits, error: null, status });
   const visit = isNewVisit ? 1 : 0;
@@ -44,7 +43,7 @@ export function openTurn(
     type: 'state_started',
     agent: agentId,
     state: turn.state,
-    visit: own(visits, turn.state) ?? 1,
+    visit: ownValue(visits, turn.state) ?? 1,
     kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
     step: next.steps,
     input: agent.pending_result,
@@ -54,8 +53,8 @@ export function openTurn(
 }
 
 /**
- * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
- * failed, cancelled and reminder turns too (spec 3.5).
+ * Adds an ended turn's cost, once: a turn that is accounted for already is left alone. Every turn counts, also failed,
+ * cancelled and reminder turns (spec 3.5).
  */
 export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): Change {
   const { turn } = agentOf(run, agentId);
@@ -95,7 +94,7 @@ function withCost(run: Run, agentId: string, turn: OpenTurn, outcome: LoggedOutc
   });
 }
 
-/** Its agent CLI has used a model, and knows no price of it. */
+/** Whether the agent CLI has used a model whose price it does not know. */
 export function isUnpriced({ cli }: OpenTurn, { basis, result, usage }: LoggedOutcome): boolean {
   if (cli === undefined || basis !== 'none') return false;
   return result.kind === 'text' || usage.input_tokens + usage.output_tokens > 0;
@@ -121,7 +120,7 @@ export function countReminder(
   });
 }
 
-/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+/** Fails an agent for good. Its turn stays open, so that a resume carries that state on. */
 export function failAgent(run: Run, agentId: string, { code, message, at }: AgentError): Change {
   const { turn, current_state: state } = agentOf(run, agentId);
   const next = updateAgent(run, agentId, {

@@ -1,7 +1,7 @@
 import { agentOf } from './agents.js';
 import { changed, updateAgent } from './change.js';
 import type { Change } from './events.js';
-import { own } from './own.js';
+import { ownValue } from './own-value.js';
 import type { MaxVisits } from './protocol/state-options.js';
 import type { Agent, Run } from './run.js';
 import { withCount } from './state/counts.js';
@@ -15,20 +15,19 @@ export type EntryDecision =
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): EntryDecision {
   const { visits: all, visits_before: before = {}, current_state: state } = agentOf(run, agentId);
-  const visits = (own(all, state) ?? 0) - (own(before, state) ?? 0);
+  const visits = (ownValue(all, state) ?? 0) - (ownValue(before, state) ?? 0);
   if (!limit || visits < limit.count) return { kind: 'may_enter' };
   if (limit.goto === undefined || limit.goto === state) return { kind: 'refused', count: limit.count };
   return { kind: 'passed_on', to: limit.goto, count: limit.count };
 }
 
-/** The agent's visits with one more of this state. */
 export function countVisit({ visits }: Agent, state: string): Agent['visits'] {
-  return withCount(visits, state, (own(visits, state) ?? 0) + 1);
+  return withCount(visits, state, (ownValue(visits, state) ?? 0) + 1);
 }
 
 /**
- * The agent's state is not entered, and another one is in its place, by its loop limit (spec 1.4). The input goes along:
- * the state it was meant for is the one that is passed by.
+ * The agent's loop limit puts another state in place of this one, which is not entered (spec 1.4). The input goes
+ * along: the state that it was meant for is the one that is passed by.
  */
 export function passOn(run: Run, agentId: string, to: string, count: number): Change {
   const { current_state: state } = agentOf(run, agentId);
@@ -36,10 +35,10 @@ export function passOn(run: Run, agentId: string, to: string, count: number): Ch
   return changed(next, { type: 'max_visits', agent: agentId, state, count, to });
 }
 
-/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+/** Counts visits of these states anew for their `max_visits` (spec 5.5). Their total stays. */
 export function resetVisits(run: Run, agentId: string, states: readonly string[]): Run {
   const { visits, visits_before: before } = agentOf(run, agentId);
-  const counted = states.filter((state) => (own(visits, state) ?? 0) > 0);
+  const counted = states.filter((state) => (ownValue(visits, state) ?? 0) > 0);
   if (counted.length === 0) return run;
   const reset = Object.fromEntries(counted.map((state) => [state, visits[state]!]));
   return updateAgent(run, agentId, { visits_before: { ...before, ...reset } });

@@ -101,7 +101,7 @@ function withOnePipe(options: ProcessOptions): ProcessOptions {
 }
 
 /** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): GroupHandle {
+function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): GroupHandle {
   let child: ChildProcess;
   const mark = randomUUID();
   try {

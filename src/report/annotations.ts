@@ -1,14 +1,12 @@
 import { sanitize } from './text.js';
 
-/*
- * GitHub's runner reads commands from what a step prints. Everything about their syntax is here.
- */
+/** GitHub's runner reads commands in what a step prints. This file knows everything about their syntax. */
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title?: string | undefined;
-  /** Relative to the workspace. */
+  /** The path relative to the workspace. */
   readonly file?: string | undefined;
   /** 1-based. */
   readonly line?: number | undefined;
@@ -16,10 +14,10 @@ export interface Annotation {
   readonly column?: number | undefined;
 }
 
-/** A longer message is one that nobody reads beside a line of code. */
+/** Nobody reads a longer message beside a line of code. */
 const MESSAGE_LENGTH = 4000;
 
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+/** An annotation `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
 export function annotationLine({ level, message, title, file, line, column: col }: Annotation): string {
   const properties = Object.entries({ ...(file !== undefined && { file, line, col }), title })
     .filter(([, value]) => value !== undefined)
@@ -32,7 +30,7 @@ export function groupStart(title: string): string {
   return `::group::${escapeData(title)}`;
 }
 
-/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+/** Has the runner mask a value. Each line of the value is masked by itself, as the runner works by lines. */
 export function maskLine(secret: string): string {
   return `::add-mask::${escapeData(secret)}`;
 }
@@ -48,13 +46,13 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
+ * The text, changed so that no line of it is a command. The runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. Fencing the text by
+ * `::stop-commands::` would not do: its token would have to be kept from agents, and a killed process never takes it
+ * back.
  */
 export function withoutCommands(text: string): string {
   if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text)) return text;
-  // U+0085 is white space to the runner, and none to JavaScript.
+  // The runner counts U+0085 as white space, and JavaScript does not.
   return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }

@@ -1,4 +1,4 @@
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+/** US dollars for people: with cents as a rule, with four decimals where cents would say nothing (`$0.0087`). */
 export function formatUsd(amount: number): string {
   if (amount === 0) return '$0.00';
   if (amount < 0.00005) return '<$0.0001';
@@ -19,7 +19,7 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
 }
 
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+/** Like formatDuration, without milliseconds, for a number that changes on the screen once a second at most. */
 export function formatElapsed(ms: number): string {
   return formatDuration(Math.floor(ms / 1000) * 1000);
 }
@@ -30,7 +30,7 @@ export function formatBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB', 'TB'];
   let value = bytes / 1000;
   let unit = 0;
-  // 999.5 would be printed as 1000, so it belongs to the next unit.
+  // Printing 999.5 would give 1000, so it belongs to the next unit.
   while (value >= 999.5 && unit < units.length - 1) {
     value /= 1000;
     unit += 1;

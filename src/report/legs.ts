@@ -2,7 +2,7 @@ import { openRound, ownLegOf } from '../core/fan-out/rounds.js';
 import type { Run } from '../core/run.js';
 import { formatUsd } from './format.js';
 
-/** Which leg's run this is, or how the legs stand that it waits for (spec 4.10); null: it has to do with none. */
+/** Which leg's run this is, or how the legs stand that it waits for (spec 4.10); null for a run without legs. */
 export function legsText(run: Run): string | null {
   const leg = ownLegOf(run);
   if (leg !== null) {

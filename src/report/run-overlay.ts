@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
-import { askKey, END, type MapPlace, START, stateKey, stateLabel } from '../core/map/workflow-map.js';
+import { askKey, END, type MapPlace, START, stateKey, stateName } from '../core/map/workflow-map.js';
 import type { Run } from '../core/run.js';
 import { type Edge, edgesOf } from '../core/story/edges.js';
 import { FIGURE_EVENTS, type Story } from '../core/story/story.js';
@@ -13,12 +13,12 @@ export const OVERLAY_EVENTS: ReadonlySet<LoggedEvent['type']> = new Set<LoggedEv
   ...(['asked', 'answered', 'agent_ended'] as const),
 ]);
 
-/** How the run stands at a place. */
+/** How the run has ended or is waiting at a place. */
 export type Mark = 'failed' | 'open';
 
 /** What a run has made of its workflow, over all its lives, by the keys of places on the map. */
 export class RunOverlay {
-  /** Where it has been, in the order in which it first came there. */
+  /** Visited places, in the order of their first visits. */
   readonly places: readonly MapPlace[];
   readonly totals: ReadonlyMap<string, Total>;
   readonly marks: ReadonlyMap<string, Mark>;
@@ -32,7 +32,7 @@ export class RunOverlay {
     const kinds = new Map<string, StoryVisit['kind']>();
     for (const { state, kind, isEntered } of story.visits) if (isEntered) kinds.set(state, kind);
     const totals = new Map<string, Total>();
-    // What leads to a question has asked it.
+    // An edge that leads to a question has asked it.
     for (const { to, count } of this.edges)
       if (to.startsWith(askKey('')))
         totals.set(to, { ...NO_TOTAL, visits: (totals.get(to)?.visits ?? 0) + count });
@@ -44,14 +44,14 @@ export class RunOverlay {
     this.places = [...new Set([...visited.slice(0, 1), ...ends, ...visited])].map((key) => {
       if (key === START || key === END) return { key, kind: key, label: '', within: [] };
       const state = key.slice(key.indexOf(' ') + 1);
-      // Until the state is entered its name has to do.
+      // Until the state is entered, its name has to do.
       const kind = key === askKey(state) ? 'ask' : (kinds.get(state) ?? kindByName(state));
-      return { key, kind, label: stateLabel(state), within: [] };
+      return { key, kind, label: stateName(state), within: [] };
     });
   }
 }
 
-/** Where agents have stopped. */
+/** The places where agents have stopped. */
 function marksOf(run: Run): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const { status, current_state: state } of run.agents) {

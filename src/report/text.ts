@@ -6,13 +6,13 @@
 /** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
 const ESCAPES =
   /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
-/** What is left of C0 and C1 (tab and newline aside), and DEL. */
+/** The remaining controls of C0 and C1, but tab and newline, and DEL. */
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
 /** Bidirectional controls, invisible characters and Unicode tags. */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
+/** Printable text with `\n` as its only control character. A bare CR starts a new line, so that it overwrites none. */
 export function sanitize(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -24,7 +24,7 @@ export function sanitize(text: string): string {
 
 const ONE_LINE_LIMIT = 2000;
 
-/** Sanitized text on one line, however long it was. */
+/** Sanitized text on one line, whatever its length. */
 export function oneLine(text: string): string {
   return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
 }
@@ -39,8 +39,8 @@ const NARROW_PICTOGRAPH =
 const EMOJI_STYLE = /\ufe0f/u;
 
 /**
- * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
- * part: too much at worst, which cuts a line early, where too little would wrap it.
+ * How many columns a text takes on a terminal. Terminals disagree about joined emoji, so each part is counted. That is
+ * too much at worst, which cuts a line early, where too little would wrap it.
  */
 export function widthOf(text: string): number {
   if (NARROW.test(text)) return text.length;
@@ -67,7 +67,7 @@ export function cutEnd(text: string, columns: number, ellipsis = '…'): string 
   return takeColumns(text, room).trimEnd() + ellipsis;
 }
 
-/** The text, cut at its start: agents' ids differ at their end. */
+/** The text, cut at its start, since agents' ids differ at their ends. */
 export function cutStart(text: string, columns: number, ellipsis = '…'): string {
   if (widthOf(text) <= columns) return text;
   const room = columns - widthOf(ellipsis);
@@ -76,7 +76,7 @@ export function cutStart(text: string, columns: number, ellipsis = '…'): strin
   return ellipsis + [...backwards].reverse().join('');
 }
 
-/** The text, cut in its middle: a path's step ends with how often it was taken. */
+/** The text, cut in its middle, since a path's step ends with how often it was taken. */
 export function cutMiddle(text: string, columns: number, ellipsis = '…'): string {
   if (widthOf(text) <= columns) return text;
   const end = Math.floor(columns / 3);
@@ -101,8 +101,8 @@ export function padEnd(text: string, columns: number): string {
 }
 
 /**
- * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
- * that is too long stays whole, so that a URL can still be clicked.
+ * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay. A word that is
+ * too long stays whole, so that a URL can still be clicked.
  */
 export function wrapText(text: string, columns: number): string[] {
   return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));

@@ -1,11 +1,11 @@
-import { stateLabel } from '../core/map/workflow-map.js';
+import { stateName } from '../core/map/workflow-map.js';
 import type { Run, StateTallies } from '../core/run.js';
 import { turnsOf, untalliedUsd } from '../core/state/state-tally.js';
 import type { Story } from '../core/story/story.js';
 import { formatDuration, formatUsd } from './format.js';
 import { cutMiddle, oneLine, padEnd, widthOf } from './text.js';
 
-/** What a state or an agent has come to. USD; ms of its turns. */
+/** What a state or an agent has come to, in USD, and ms of its turns. */
 export interface Total {
   readonly visits: number;
   readonly turns: number;
@@ -34,7 +34,7 @@ export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string
   return sums;
 }
 
-/** By state as the run's file counts, to the cent; what was replayed is known to the log alone. */
+/** The totals by state as the run's file has them, to the cent. Only the log knows what was replayed. */
 export function stateTotals({ states }: Pick<Run, 'states'>, story: Story): Map<string, Total> {
   const logged = totalsOf(story, 'state');
   const totals = Object.entries(states).map(([state, { cost_usd: costUsd, ...counts }]) => {
@@ -53,7 +53,7 @@ export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
 
 /**
  * What a run came to (spec 8.1), by state and by agent.
- * @param least so many agents have a table
+ * @param least how many agents there have to be for a table of them
  */
 export function runTables(
   run: Parameters<typeof untalliedUsd>[0],
@@ -65,7 +65,7 @@ export function runTables(
   const agents = totalsOf(story, 'agent');
   const rest = untalliedUsd(run);
   return [
-    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: stateLabel })]),
+    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: stateName })]),
     ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
     ...(rest === 0
       ? []
@@ -73,7 +73,7 @@ export function runTables(
   ];
 }
 
-/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+/** Sentences about what the total of a run leaves out (spec 3.5, 3.7). */
 export function uncertainCosts(states: StateTallies): string[] {
   const unknown = turnsOf('unknown_cost_turns', states);
   const unpriced = turnsOf('unpriced_turns', states);
@@ -92,7 +92,7 @@ const MAX_ROWS = 24;
 const NAME_COLUMNS = 40;
 
 /**
- * A table with a row for each name, the most expensive where there are too many; the first line is its head.
+ * A table with a row for each name, or for the most expensive where there are too many. Its first line is the head.
  * @param names of the rows, for people
  */
 function totalsTable(

@@ -1,22 +1,22 @@
-import { stateLabel } from '../core/map/workflow-map.js';
+import { stateName } from '../core/map/workflow-map.js';
 import type { Transition } from '../core/protocol/transition.js';
 
-// How each tag is told. A new one is given its words here; the compiler asks for them.
+// These are the words for each tag. The compiler asks for those of a new one.
 
-/** The tag's name; of several forks, how many. */
+/** The tag's name; for several forks, their number. */
 export function tagText(transition: Transition, times: string): string {
   if (transition.tag !== 'fork' || transition.workers.length === 1) return transition.tag;
   return `fork ${times}${transition.workers.length}`;
 }
 
-/** What is worth telling of a transition beside where it goes. */
+/** What is worth printing of a transition besides where it goes. */
 export function transitionDetail(transition: Transition): string {
   switch (transition.tag) {
     case 'result':
       return transition.payload;
     case 'call':
     case 'function':
-      return `returns to ${stateLabel(transition.return)}`;
+      return `returns to ${stateName(transition.return)}`;
     case 'reset':
       return transition.cd === undefined ? '' : `in ${transition.cd}`;
     case 'goto':

@@ -12,18 +12,18 @@ export interface WorkflowFiles {
 }
 
 export interface PlacedMessage {
-  /** The message, without the place that it began with. */
+  /** The message without the place at its beginning. */
   readonly text: string;
   readonly file?: string;
   readonly line?: number;
 }
 
 /**
- * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the
- * line of the template variable that it is about, or its state's first line. Without a file where that lies
- * outside the workspace, or isn't known.
+ * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the line of the
+ * template variable that it is about, or its state's first line. `file` is absent where it lies outside the workspace,
+ * or is not known.
  */
-export function placeOf(
+export function workflowPlace(
   workflow: WorkflowFiles,
   workspace: string,
   message: string,
@@ -47,7 +47,7 @@ function lineOf(
   { file, body = '', bodyLine = 1 }: ReturnType<WorkflowFiles['state']>,
   message: string,
 ): number {
-  // A document holds many states; the state's own text is the nearest to it that is known.
+  // A document holds many states; the beginning of the state's own text is the nearest known line.
   const first = /\.ya?ml$/i.test(file) ? bodyLine : 1;
   const [variable] = /\{\{[^{}]{1,200}\}\}/.exec(message) ?? [];
   if (variable === undefined) return first;
@@ -58,12 +58,12 @@ function lineOf(
 
 const IN_ARCHIVE = /^(.*?\.zip)[/\\](.*)$/is;
 
-/** The name that a file has in its archive; null if it is in none. */
+/** A file's name in its archive; null for a file in none. */
 export function inArchive(file: string): string | null {
   return IN_ARCHIVE.exec(file)?.[2] ?? null;
 }
 
-/** The path as GitHub wants it, null outside of the workspace; what lies in an archive is annotated at the archive. */
+/** The path as GitHub wants it; null outside of the workspace. A file in an archive is annotated at the archive. */
 export function inWorkspace(file: string, workspace: string): string | null {
   const archive = IN_ARCHIVE.exec(file)?.[1];
   const path = relative(workspace, resolve(workspace, archive ?? file)).replace(/\\/g, '/');

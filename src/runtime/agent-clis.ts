@@ -11,9 +11,9 @@ import type { MeterClient } from './metering/client.js';
 
 export interface AgentCliOptions
   extends Pick<AdapterOptions, 'recording' | 'strict' | 'env' | 'now' | 'aiCreditUsd'> {
-  /** Folder that every turn is recorded to. */
+  /** The folder that every turn is recorded to; null without recording. */
   readonly record: string | null;
-  /** With the files that turns have written (spec 8.4). */
+  /** Whether the files that turns have written are recorded too (spec 8.4). */
   readonly recordFiles: boolean;
   readonly children: ChildProcesses;
   /** How many idle agent processes may be kept for their next turn (spec 6.1); 0 = none. */
@@ -22,7 +22,7 @@ export interface AgentCliOptions
   readonly meter: MeterClient | null;
 }
 
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+/** A kept process that gets no turn for this long ends (spec 6.1). */
 const WARM_IDLE_MS = 60_000;
 
 /**
@@ -46,8 +46,8 @@ export async function createAgentCli(name: string, options: AgentCliOptions): Pr
 }
 
 /**
- * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
- * `${NAME}` is a variable that the child sees anyway.
+ * What a child sees of the environment (spec 6.5), with what the workflow's manifest adds (spec 2.6). There `${NAME}`
+ * is a variable that the child sees anyway.
  * @param child an agent CLI's name, or `script`
  */
 export function environmentOf(

@@ -29,9 +29,9 @@ import { isHasty } from './metering/turn.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
+import type { AgentClis, RunDeps } from './run-deps.js';
 import { Runtime } from './runtime.js';
 import { sweepTurnFolders } from './scripts/turn-folder.js';
-import type { AgentClis, RunDeps } from './surroundings.js';
 import { findUnpriced } from './turns/first-turns.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
@@ -39,28 +39,28 @@ import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
 export interface RunEnd {
   readonly run: Run;
   readonly paths: RunPaths;
-  /** What this orchestrator's life of the run has cost, USD. */
+  /** The cost of this orchestrator's life of the run, in USD. */
   readonly runCostUsd: number;
   readonly durationMs: number;
   readonly resumed: boolean;
-  /** It was completed before this, which has run nothing. */
+  /** The run had completed before, and nothing was run. */
   readonly wasCompleted?: true;
 }
 
 /** A run that is ready to go on: new, or read from its state file. */
 export interface Conduct {
   readonly run: Run;
-  /** The number of the commit that it was read from; absent for a new one. */
+  /** The number of the commit that the run was read from. Absent for a new run. */
   readonly commit?: number;
   readonly workflow: Workflow;
   readonly paths: RunPaths;
-  readonly around: RunDeps;
+  readonly deps: RunDeps;
   readonly lock: Pick<Lock, 'noteMeter'>;
   readonly resumed: boolean;
   readonly freshSession: boolean;
-  /** What has happened to the run before the orchestrator takes over: answers. */
+  /** What has happened to the run before the orchestrator starts, such as answers. */
   readonly events: readonly RunEvent[];
-  /** Legs of a fork that are entered in it (spec 4.10). */
+  /** Legs of a fork whose outcomes were entered in it (spec 4.10). */
   readonly taken?: readonly TakenLeg[];
 }
 
@@ -73,77 +73,77 @@ export async function conduct({
   commit = 0,
   workflow,
   paths,
-  around,
+  deps,
   lock,
   resumed,
   freshSession,
   events,
   taken = [],
 }: Conduct): Promise<RunEnd> {
-  const began = around.ports.elapsed();
+  const began = deps.ports.elapsed();
   const seen = new Map<string, ChildEnvironment>();
   const seenBy = (child: string): ChildEnvironment => {
     const known = seen.get(child);
     if (known !== undefined) return known;
     const found = environmentOf(
       child,
-      { parent: around.environment, mode: around.environmentMode, allow: begun.launch.env_allow },
+      { parent: deps.environment, mode: deps.environmentMode, allow: begun.launch.env_allow },
       workflow.manifest.environment,
     );
     seen.set(child, found);
     return found;
   };
   const metering =
-    around.metering === undefined
+    deps.metering === undefined
       ? null
-      : planMeter(workflow, begun.launch, around.metering.whereSilent, (cli) => seenBy(cli).env);
+      : planMeter(workflow, begun.launch, deps.metering.whereSilent, (cli) => seenBy(cli).env);
   // First, since it says why where it cannot be read either.
   const texts = new Texts(paths.folder);
-  const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
+  const log = new EventLog(paths.events, texts, deps.onHeld !== undefined);
   const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
   const run = countForgotten(begun, forgottenUsd);
-  const graph = await graphMemory(workflow, run, resumed, paths, around);
+  const graph = await graphMemory(workflow, run, resumed, paths, deps);
   const history = graph?.history;
   const emit: EmitEvent = (told) => {
-    for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+    for (const event of appended(log, 'type' in told ? [told] : told, deps)) {
       history?.onEvent(event);
-      around.onEvent(event);
+      deps.onEvent(event);
     }
   };
   const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
-  if (log.twin !== null) around.onHeld?.({ committed: () => writer.committed, log: log.twin });
+  if (log.twin !== null) deps.onHeld?.({ committed: () => writer.committed, log: log.twin });
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);
     if (cli === undefined) {
-      cli = around.createAgentCli(name, run.launch, workflow.manifest, meter);
+      cli = deps.createAgentCli(name, run.launch, workflow.manifest, meter);
       clis.set(name, cli);
     }
     return cli;
   };
-  const changes = around.changesFolder ?? changesFolder(around.stateDir, {});
+  const changes = deps.changesFolder ?? changesFolder(deps.stateDir, {});
   const left = new LeftChanges(changes);
   const guarded = guardedOf({
     onDisk: workflow.fingerprint.onDisk,
-    besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(optionsFileOf)],
-    project: around.project,
+    besides: [...(deps.rightsFiles ?? []), ...left.rootsBelow(deps.project).map(optionsFileOf)],
+    project: deps.project,
     root: run.launch.root,
     cwd: run.launch.cwd,
-    stateDir: around.stateDir,
+    stateDir: deps.stateDir,
     runFolder: paths.folder,
     changes,
   });
   const watch = new Watch(guarded, left, {
-    project: around.project,
+    project: deps.project,
     run: run.workflow_id,
     lock: paths.lock,
-    now: () => new Date(around.ports.now()).toISOString(),
-    accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+    now: () => new Date(deps.ports.now()).toISOString(),
+    accept: deps.recoveryHint({ kind: 'accept_left' }, run.workflow_id),
   });
   const visitGraphState = workflow.graph && (await import('./graph/state.js')).visitGraphState;
-  const meter = await startMeter(metering, { run, paths, around, lock, runtime: () => runtime });
+  const meter = await startMeter(metering, { run, paths, deps, lock, runtime: () => runtime });
   const runtime: Runtime = new Runtime(run, {
-    ...around,
+    ...deps,
     workflow,
     paths,
     writer,
@@ -164,12 +164,12 @@ export async function conduct({
     freshSession,
   });
   try {
-    const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
+    const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: deps.ports.now });
     announce(runtime, resumed, forgottenUsd, keysInForce(workflow, run.launch, metering));
     mark(runtime);
-    for (const event of adopted) around.onEvent(event);
-    for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
-    const foreign = foreignConfig(around.project, run.budget_usd);
+    for (const event of adopted) deps.onEvent(event);
+    for (const warning of watch.leftBefore(deps.acceptsChanges ?? false)) runtime.warn(warning);
+    const foreign = foreignConfig(deps.project, run.budget_usd);
     if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     findUnpriced(runtime);
@@ -180,7 +180,7 @@ export async function conduct({
     await beginMemory(runtime);
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
-    if (resumed) await reportOrphans(runtime, paths, around.ports);
+    if (resumed) await reportOrphans(runtime, paths, deps.ports);
     sweepTurnFolders(paths.folder);
     const ended = await new Orchestrator(runtime).execute();
     for (const warning of watch.summary()) runtime.warn(warning);
@@ -189,7 +189,7 @@ export async function conduct({
       run: ended,
       paths,
       runCostUsd: addUsd(ended.total_cost_usd, -run.total_cost_usd),
-      durationMs: Math.round(around.ports.elapsed() - began),
+      durationMs: Math.round(deps.ports.elapsed() - began),
       resumed,
     };
     emit({
@@ -211,17 +211,17 @@ export async function conduct({
       runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);
     return end;
   } finally {
-    // What was committed before something broke is to be read without the journal, too.
+    // What was committed before a failure has to be readable without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
-    await meter?.close(isHasty(around.stop));
+    await meter?.close(isHasty(deps.stop));
     sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();
   }
 }
 
-/** What legs of a fork have written, before anything else is told of this life of the run. */
+/** Copies what legs of a fork have written, before anything else of this life of the run is logged. */
 async function adoptedLegs(
   run: Run,
   taken: readonly TakenLeg[],
@@ -232,7 +232,7 @@ async function adoptedLegs(
   return adoptLegs(run, taken, into);
 }
 
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+/** An event that cannot be logged stops the run: nothing may go on that a resume would not know of. */
 function appended(
   log: EventLog,
   events: readonly RunEvent[],
@@ -253,7 +253,7 @@ function appended(
   }
 }
 
-/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+/** A state graph's memory so far (spec 5.9, 5.11), as the run's log has it. */
 async function graphMemory(
   { graph }: Workflow,
   run: Run,
@@ -282,7 +282,7 @@ async function graphMemory(
   return { history, memoryFor };
 }
 
-/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+/** The run may have begun with the files beside the workflow, so they stay until the run is saved. */
 async function beginMemory(runtime: Runtime): Promise<void> {
   const { memory, history } = runtime.options;
   if (memory === undefined) return;
@@ -296,7 +296,7 @@ async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): P
   if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
 
-/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+/** A project that cannot be written to does not stop the run: the mark only helps people to find it. */
 function mark(runtime: Runtime): void {
   try {
     markProject(runtime.run.launch.root, runtime.options.stateDir);

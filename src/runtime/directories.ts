@@ -7,7 +7,7 @@ import type { Run } from '../core/run.js';
 
 /**
  * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds
  */
 export function resolveDirectories(
   transition: Transition,
@@ -27,8 +27,8 @@ export function resolveDirectories(
 }
 
 /**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * Checks the directories where the agents of a resumed run work, and to which they return: a state file may come from
+ * anywhere, and the directories may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
  * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws

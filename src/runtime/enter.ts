@@ -1,7 +1,7 @@
 import { RaymondError, type ReasonCode } from '../core/errors.js';
 import { passSkips } from '../core/graph/entry.js';
 import { arriveAtJoin } from '../core/join/door.js';
-import { own } from '../core/own.js';
+import { ownValue } from '../core/own-value.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import { enterWorktree } from '../core/worktree/changes.js';
 import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
@@ -14,10 +14,7 @@ import { visitScriptState } from './scripts/script-state.js';
 import { visitPromptState } from './turns/prompt-state.js';
 import { gitPlaceFor } from './worktrees/plan.js';
 
-/**
- * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
- * a loop limit, or too many steps.
- */
+/** Enters the agent's next state and does its work (spec 3.1), unless a loop limit or too many steps prevent it. */
 export async function visitState(visitor: Visitor, signal: AbortSignal): Promise<VisitEnd> {
   const entered = enter(visitor);
   if ('kind' in entered) return entered;
@@ -33,12 +30,12 @@ export async function visitState(visitor: Visitor, signal: AbortSignal): Promise
   }
 }
 
-/** What the making of work trees, and the place for them, may fail with. */
+/** How making work trees, or finding a place for them, may fail. */
 const WORKTREE_CODES: ReadonlySet<ReasonCode> = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
 
-/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+/** A worker that was forked into a state with `worktree` gets one before anything of it starts (spec 7.3). */
 async function enterOwnWorktree({ runtime, agentId }: Visitor): Promise<void> {
-  const worktree = own(runtime.run.worktrees, agentId);
+  const worktree = ownValue(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
   const told = await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
@@ -62,20 +59,20 @@ async function visitEntered(visit: Visit<StateDefinition>): Promise<VisitEnd> {
   }
 }
 
-/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+/** The code is loaded along with the graph: to wait for it here would put the entry into a write of its own. */
 function visitGraph(visit: Visit<GraphStateDefinition>): Promise<VisitEnd> {
   const { visitGraphState } = visit.runtime.options;
   if (visitGraphState === undefined) throw new RaymondError('INTERNAL', `${visit.state.name} is in no graph`);
   return visitGraphState(visit);
 }
 
-/** Said here: what is started in a directory that is not there says that its own program is missing. */
+/** The check is made here, because a process started in a missing directory blames its own program. */
 function directoryGone(agentId: string, cwd: string): VisitEnd {
   const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
   return failed({ code: 'MISSING_DIRECTORY', message });
 }
 
-/** Follows loop limits; a visit that a crash cut off has passed them already. */
+/** Applies loop limits. A visit that a crash has cut off has passed them already. */
 function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
   const { runtime, agentId } = visitor;
   const { workflow } = runtime.options;
@@ -86,7 +83,7 @@ function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
   }
   if (runtime.stepsBegun >= runtime.run.launch.max_steps) return tooManySteps(runtime);
   if (!runtime.mayEnter) return enoughEntries(runtime);
-  // States whose limit is reached and sends on. It ends, because none is passed twice.
+  // States whose limits are reached and lead elsewhere. This ends, because none comes twice.
   const passed: string[] = [];
   for (;;) {
     if (graph !== undefined) runtime.change(passSkips, agentId, graph.states);
@@ -110,7 +107,7 @@ function enter(visitor: Visitor): { definition: StateDefinition } | VisitEnd {
   }
 }
 
-/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+/** A state with a join is entered at its door (spec 7.1). Waiting there is no step. */
 function atDoor({ runtime, agentId }: Visitor, state: string): VisitEnd | null {
   const join = joinOf(runtime.options.workflow, state);
   if (join === undefined) return null;
@@ -118,7 +115,7 @@ function atDoor({ runtime, agentId }: Visitor, state: string): VisitEnd | null {
   return { kind: 'waiting' };
 }
 
-/** @param circle of loop limits that send on to each other, if that is why */
+/** @param circle of loop limits that lead to each other, if that is the reason */
 function refused(visitor: Visitor, count: number, circle: readonly string[]): VisitEnd {
   const { runtime, agentId } = visitor;
   const { options } = runtime;
@@ -131,7 +128,7 @@ function refused(visitor: Visitor, count: number, circle: readonly string[]): Vi
   return raise(visitor, graph, { code: 'MAX_VISITS', message });
 }
 
-/** Why a state is not entered any more, and what to do. */
+/** Why a state cannot be entered any more, and what to do. */
 function refusal(
   runtime: Runtime,
   state: string,
@@ -140,10 +137,10 @@ function refusal(
   onward: 'goto' | 'continue',
 ): string {
   if (runtime.run.launch.loop !== null)
-    return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+    return `The loop has had its ${count} iterations without a <result>. ${runtime.recoveryHint({ kind: 'more_iterations' })}`;
   if (circle.length > 0)
-    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
+  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
 }
 
 function tooManySteps(runtime: Runtime): VisitEnd {
@@ -152,12 +149,12 @@ function tooManySteps(runtime: Runtime): VisitEnd {
     mode: 'drain',
     status: 'failed',
     reason: 'MAX_STEPS',
-    message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.recoveryHint({ kind: 'more_steps' })}`,
   });
   return LEFT_OPEN;
 }
 
-/** `--next`: what is in flight ends by itself, and the run is paused. */
+/** Pauses the run after as many entries as `--next` allows. What is in flight ends by itself. */
 function enoughEntries(runtime: Runtime): VisitEnd {
   const { options } = runtime;
   const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
@@ -165,7 +162,7 @@ function enoughEntries(runtime: Runtime): VisitEnd {
     mode: 'drain',
     status: 'paused',
     reason: 'NEXT',
-    message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
+    message: `${entered}, as --next asked. ${runtime.recoveryHint({ kind: 'resume' })}`,
   });
   return LEFT_OPEN;
 }

@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULT_DRAIN_TIME } from '../core/launch.js';
-import type { WordWayOn } from '../core/text/way-on.js';
+import type { WordRecovery } from '../core/text/recovery-hint.js';
 import { ChildProcesses } from '../process/child-process.js';
 import { createAgentCli, environmentOf } from './agent-clis.js';
 import type { RunEnd } from './conduct.js';
 import { type NewRunRequest, type ResumeRequest, resumeRun, startRun } from './launch.js';
 import { checkPrograms } from './needs.js';
 import type { Ports } from './ports.js';
+import type { RunDeps } from './run-deps.js';
 import { StopControl } from './stop.js';
-import type { RunDeps } from './surroundings.js';
 
 /** What the command line and the Action differ in when they run a workflow. */
 export interface Face
@@ -57,7 +57,7 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
     stop,
     face.ports,
     request.runId,
-    face.wayOn,
+    face.recoveryHint,
     face.deadline,
     face.drainTime,
   );
@@ -141,7 +141,7 @@ function scheduleDeadline(
   stop: StopControl,
   ports: Ports,
   runId: string,
-  wayOn: WordWayOn,
+  recoveryHint: WordRecovery,
   deadline: number | undefined,
   drainTime = Math.min(DEFAULT_DRAIN_TIME, (deadline ?? 0) / 4),
 ): { dispose(): void } {
@@ -151,7 +151,7 @@ function scheduleDeadline(
     await ports.sleep(seconds * 1000, over.signal, 'aside');
     if (over.signal.aborted) return;
     const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-    const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+    const message = `The deadline of ${deadline} s ${what}. ${recoveryHint({ kind: 'resume' }, runId)}`;
     stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
   };
   void at(Math.max(0, deadline - drainTime), 'drain');

@@ -11,17 +11,17 @@ import { planWorktrees } from './worktrees/plan.js';
 
 export type TransitionEnd = Extract<VisitEnd, { kind: 'transition' }>;
 
-/** To read a message of so many workers takes a moment, and to follow it another. */
+/** Reading and following a message with more workers than this takes noticeable time. */
 const MANY_WORKERS = 1000;
 
 /**
- * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
- * the transition is left to the resume, which finds its outcome in the log.
+ * Lets the event loop run between reading and following, so that a signal is heard. If the signal stops the visit, the
+ * transition is left to the resume, which finds its outcome in the log.
  */
 export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<VisitEnd> {
   if (end.kind !== 'transition' || end.transition.tag !== 'fork') return end;
   if (end.transition.workers.length < MANY_WORKERS) return end;
-  // The first comes before the loop has looked for signals, the second after.
+  // The first pause comes before the loop has looked for signals, the second after.
   await setImmediate();
   await setImmediate();
   return signal.aborted ? LEFT_OPEN : end;
@@ -29,7 +29,7 @@ export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<
 
 /**
  * Follows what a visit has ended with: its templates and directories, and the step (spec 1.3).
- * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
+ * @returns why it leads nowhere that the agent may go, with nothing changed; else null
  */
 export function followTransition(
   visitor: Visitor,
@@ -41,7 +41,7 @@ export function followTransition(
   let transition: Transition;
   let planned: ReturnType<typeof planWorktrees>;
   try {
-    // What goes with an agent through a graph is output, and no template.
+    // What an agent takes through a graph is output, and no template.
     const rendered = graph === undefined ? renderTransition(visitor, written) : written;
     planned = planWorktrees(runtime, rendered, place);
     transition = resolveDirectories(planned.transition, before.cwd, runtime.options.checkDirectory);

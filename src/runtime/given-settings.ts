@@ -10,10 +10,10 @@ import { readJsonObject } from '../core/text/json-object.js';
 import { nearest } from '../core/text/nearest.js';
 import { parseServers, ServerList } from '../workflow/parts/mcp-servers.js';
 
-/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/** What a command line or the inputs say of what agents may use. It is checked before anything is spent (spec 7.5). */
 
 /**
- * The MCP servers of some files; null for none.
+ * The MCP servers of some files; null without files.
  * @param given what names the files, for messages
  * @throws UsageError
  */
@@ -40,11 +40,11 @@ async function readServers(given: string, file: string): Promise<McpServers> {
   return found.servers;
 }
 
-/** What of a run's options gives rights or takes them. */
+/** The options of a run that give rights or take them. */
 export type GivenRights = Pick<Launch, 'allow' | 'deny' | 'permission_mode' | 'agent_args'>;
 
 /**
- * Are these rules, arguments and permissions that can be given?
+ * Checks rules, arguments and permissions that are given.
  * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
  * @throws UsageError
  */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { StateError, UsageError } from '../core/errors.js';
@@ -10,7 +10,7 @@ import { newRun, takeUp } from '../core/life.js';
 import { type GivenAnswer, goOn } from '../core/parked.js';
 import type { Agent, Launch, Run } from '../core/run.js';
 import { acquireLock, type Lock } from '../store/lock.js';
-import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
+import { createRunFolders, newRunId, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
 import { isJobHome } from '../store/state-folder.js';
 import { checkResults } from '../store/texts.js';
@@ -22,7 +22,7 @@ import { checkDirectories } from './directories.js';
 import { answersHere, goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/joins.js';
 import { meterLeft } from './metering/left.js';
-import type { RunDeps } from './surroundings.js';
+import type { RunDeps } from './run-deps.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
 export interface NewRunRequest {
@@ -32,14 +32,14 @@ export interface NewRunRequest {
   readonly budgetUsd: number;
   readonly launch: Launch;
   readonly metadata: Readonly<Record<string, string>>;
-  /** A state graph's start; without it, no input has a value. */
+  /** How a state graph starts. Without it, no input has a value. */
   readonly graph?: GraphStart | undefined;
 }
 
 /** Where a state graph starts, and with what (spec 5.1, 5.9). */
 export interface GraphStart {
   readonly entry: string;
-  /** Its inputs; and for a run that goes back in another's history, what that had. */
+  /** The values of its inputs. A run that goes back in another's history also has what that run had. */
   readonly context: GraphContext;
   /** What it remembers of another run. */
   readonly past?: Past | undefined;
@@ -47,7 +47,7 @@ export interface GraphStart {
 
 /** What a new run has of an earlier one (spec 5.11). */
 export interface Past {
-  /** For the new run's log: what happened there, or what it has left. */
+  /** For the new run's log: what happened in the earlier run, or what it has left. */
   readonly events: readonly RunEvent[];
   readonly counters?: Counters;
 }
@@ -57,32 +57,37 @@ export interface ResumeRequest {
   /** Opens the run's workflow, wherever it lies now, and lints it unless it is the one of this fingerprint (spec 2.4). */
   readonly openWorkflow: (path: string, launch: Launch, fingerprint: string) => Promise<Workflow>;
   readonly budgetUsd: number | undefined;
-  /** The options to go on with, from those that the run was started with. */
+  /** Gives the options to go on with, from those that the run was started with. */
   readonly launch: (stored: Launch, workflowPath: string) => Launch;
-  /** What people are told about the options that the run was started with. */
+  /** Warnings for people about the options that the run was started with. */
   readonly warningsOf?: (stored: Launch) => readonly string[];
   readonly acceptChanges: boolean;
   readonly freshSession: boolean;
   readonly answers: readonly GivenAnswer[];
 }
 
+/** Makes another id at each call: the time and two random bytes are in it. */
+export function newRunIdFor({ name }: Pick<Workflow, 'name'>): string {
+  return newRunId(name, new Date(), randomBytes(2).toString('hex'));
+}
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
  */
-export async function startRun(request: NewRunRequest, around: RunDeps): Promise<RunEnd> {
-  const paths = runPaths(around.stateDir, request.runId);
-  if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+export async function startRun(request: NewRunRequest, deps: RunDeps): Promise<RunEnd> {
+  const paths = runPaths(deps.stateDir, request.runId);
+  if (deps.fanOut !== undefined && deps.fanOut.kind !== 'plan')
     throw new UsageError(
       'There is nothing to work on or to collect: the job that plans the fork comes first.',
     );
-  return withLock(around, paths, async (lock) => {
+  return withLock(deps, paths, async (lock) => {
     const existing = await existingRun(paths, request.runId);
     if (existing !== null) checkVouchedFor(existing);
-    if (existing !== null) return finished(existing, request, paths, around);
+    if (existing !== null) return finished(existing, request, paths, deps);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-    await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
+    await deps.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
     const run = newRun({
       id: request.runId,
       workflow: workflowRef(workflow),
@@ -92,7 +97,7 @@ export async function startRun(request: NewRunRequest, around: RunDeps): Promise
       budgetUsd: request.budgetUsd,
       launch: request.launch,
       metadata: request.metadata,
-      now: new Date(around.ports.now()).toISOString(),
+      now: new Date(deps.ports.now()).toISOString(),
       ...(start !== undefined && { variables: start.context.vars }),
       ...(start?.past?.counters && { counters: start.past.counters }),
     });
@@ -100,7 +105,7 @@ export async function startRun(request: NewRunRequest, around: RunDeps): Promise
       run,
       workflow,
       paths,
-      around,
+      deps,
       lock,
       resumed: false,
       freshSession: false,
@@ -118,7 +123,7 @@ function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphSta
   return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
 }
 
-/** What a graph's log begins with, all of it in one write. */
+/** The events at the beginning of a graph's log, all in one write. */
 async function begun(
   graph: Graph,
   { entry: state, context, past }: GraphStart,
@@ -128,7 +133,7 @@ async function begun(
   const { vars: values } = context;
   const events: RunEvent[] = [{ type: 'graph_started', context }, memoryBegun(graph)];
   if (past === undefined) return events;
-  // The variables that this run has, whatever happened in the other.
+  // These are the variables that this run has, whatever happened in the other.
   const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] } as const;
   return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
@@ -138,21 +143,21 @@ async function begun(
  * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
  * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
-export async function resumeRun(request: ResumeRequest, around: RunDeps): Promise<RunEnd> {
-  const paths = runPaths(around.stateDir, request.runId);
-  return withLock(around, paths, async (lock) => {
+export async function resumeRun(request: ResumeRequest, deps: RunDeps): Promise<RunEnd> {
+  const paths = runPaths(deps.stateDir, request.runId);
+  return withLock(deps, paths, async (lock) => {
     const { run: committed, commit, dropped } = await readCommitted(paths.state, request.runId);
     checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
-    const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
+    const goingOn = goOnWith(committed, rootNow(committed.launch.root, deps), deps);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
     const { isElsewhere } = goingOn;
-    const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, around.worktrees, {
-      environment: around.environment,
-      check: around.checkDirectory,
+    const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, deps.worktrees, {
+      environment: deps.environment,
+      check: deps.checkDirectory,
       isElsewhere,
     });
-    checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
+    checkDirectories(moved, deps.checkDirectory, paths.state, isElsewhere);
     const launch = request.launch(moved.launch, moved.workflow.path);
     const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
     const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
@@ -160,30 +165,30 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
     );
     const { path, fingerprint } = moved.workflow;
     const workflow = await request.openWorkflow(path, launch, fingerprint);
-    if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
+    if (!request.acceptChanges) checkFingerprint(moved, workflow, deps);
     const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
     const revised = reviseJoins(moved, (state) =>
       workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
     );
     const takenUp = takeUp(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
     const here =
-      around.fanOut === undefined
+      deps.fanOut === undefined
         ? { answers: request.answers, events: [] }
         : answersHere(takenUp, request.answers, isElsewhere);
     const { run, events } = goOn(takenUp, {
       answers: here.answers,
-      now: around.ports.now(),
+      now: deps.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),
       isElsewhere,
     });
     checkStates(run, workflow);
-    await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
+    await deps.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
     return conduct({
       run,
       commit,
       workflow,
       paths,
-      around,
+      deps,
       lock,
       resumed: true,
       freshSession: request.freshSession,
@@ -194,7 +199,8 @@ export async function resumeRun(request: ResumeRequest, around: RunDeps): Promis
 }
 
 /**
- * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * Refuses a run that no seal vouches for: anybody who can upload an artifact can write transcripts, so they may only be
+ * looked at (spec 4.7).
  * @throws UsageError
  */
 export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }: Run): void {
@@ -205,13 +211,13 @@ export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed 
 }
 
 async function withLock(
-  around: RunDeps,
+  deps: RunDeps,
   paths: RunPaths,
   body: (lock: Lock) => Promise<RunEnd>,
 ): Promise<RunEnd> {
-  createRunFolders(around.stateDir, paths, around.project);
-  const leftMeter = meterLeft(paths.lock, around.ports);
-  const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
+  createRunFolders(deps.stateDir, paths, deps.project);
+  const leftMeter = meterLeft(paths.lock, deps.ports);
+  const lock = acquireLock(paths.lock, new Date(deps.ports.now()).toISOString());
   try {
     await leftMeter.hasEnded();
     return await body(lock);
@@ -233,20 +239,20 @@ function givenAgain(run: Run, paths: RunPaths): RunEnd {
   return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
 }
 
-function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around: RunDeps): RunEnd {
+function finished(existing: Run, request: NewRunRequest, paths: RunPaths, deps: RunDeps): RunEnd {
   const other = whatElse(existing, request);
   if (existing.status === 'completed' && other === null) return givenAgain(existing, paths);
   const how = other === null ? '' : `, ${other}`;
   throw new StateError(
     'STATE_EXISTS',
-    `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`,
+    `There is a run ${request.runId} already (${existing.status})${how}. ${deps.recoveryHint({ kind: 'carry_on_or_other_id' }, request.runId)}`,
     { file: paths.state },
   );
 }
 
 /**
- * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
- * one that an older version has started is not known, and taken for the same.
+ * How an existing run differs from what is asked for now, in what it was started with; null when it is the same (spec
+ * 3.8). The input of a run that an older version has started is unknown, and counts as the same.
  */
 export function whatElse(
   existing: Run,
@@ -260,7 +266,7 @@ export function whatElse(
   return before === undefined || before === inputHash(request) ? null : 'with another input';
 }
 
-/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+/** A hash of what a run is started with besides workflow and options: so a long input need not be kept. */
 function inputHash({ input, graph }: Pick<NewRunRequest, 'input' | 'graph'>): string {
   const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
   return createHash('sha256').update(JSON.stringify(given)).digest('hex');
@@ -271,7 +277,7 @@ function workflowRef(workflow: Workflow): Run['workflow'] {
 }
 
 /**
- * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * Where the run's project is now: deps a `.raymond/state`, which moves with it; where a job has checked it out; or
  * where it was, unless it is gone from there.
  */
 function rootNow(stored: string, { stateDir, project }: RunDeps): string {
@@ -280,13 +286,13 @@ function rootNow(stored: string, { stateDir, project }: RunDeps): string {
   return isJobHome(home) || !existsSync(stored) ? project : stored;
 }
 
-/** Where an agent stands, and where it is known to return or to go on to. */
+/** The state where an agent is, and those where it is known to return or to go on. */
 function statesAhead({ current_state: current, stack, ask, door }: Agent): string[] {
   const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
   return [current, ...stack.map(({ state }) => state), ...onward];
 }
 
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+/** Checks, before anything is written, that each state still exists where the run is, returns to or goes on to. */
 function checkStates(run: Run, workflow: Workflow): void {
   const states = new Set(workflow.states);
   for (const agent of run.agents) {
@@ -303,15 +309,15 @@ function checkStates(run: Run, workflow: Workflow): void {
   }
 }
 
-function checkFingerprint(run: Run, workflow: Workflow, around: RunDeps): void {
+function checkFingerprint(run: Run, workflow: Workflow, deps: RunDeps): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
   const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
-  // The sum is another one, and no file is: somebody has written it.
+  // The sum differs, and no file does: somebody has edited the state file.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
   throw new StateError(
     'WORKFLOW_CHANGED',
-    `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
+    `The workflow is not what the run was started with: ${what}. ${deps.recoveryHint({ kind: 'accept_changes' }, run.workflow_id)}`,
     { file: workflow.path },
   );
 }

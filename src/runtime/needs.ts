@@ -11,8 +11,8 @@ import { agentOfState, agentsOf } from './turns/model-of-state.js';
 const STATES_SHOWN = 5;
 
 /**
- * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
- * before it (spec 3.7). Nothing is started for it.
+ * Looks for the program of every agent CLI that the run may need. One that was found missing later would waste what was
+ * paid before (spec 3.7). Nothing is started for this.
  * @param from the states that the run goes on with
  * @param pathOf the PATH that a CLI is started with
  * @throws UsageError
@@ -34,7 +34,7 @@ export async function checkPrograms(
     return problem === null ? [] : [{ facts, states, problem }];
   });
   if (missing.length === 0) return;
-  // Only now: most runs need not know where they lead.
+  // This comes late, since most runs need not know where their states lead.
   const reached = await workflow.reach?.(from);
   for (const { facts, states, problem } of missing) {
     const wanting = states.filter((state) => reached?.has(state) ?? true);
@@ -48,11 +48,11 @@ function told({ title, program }: AgentCliFacts, states: readonly string[], prob
   return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${installCommand(program!)}. Nothing was started.`;
 }
 
-/** Null for a program that is there. */
+/** Null when the program is there. */
 function problemOf({ program }: AgentCliFacts, path: string | undefined, cwd: string): string | null {
   const { command } = program!;
   const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-  // A relative folder is one of where the child starts.
+  // A relative folder is relative to where the child starts.
   const folders = (path ?? '').split(delimiter).map((folder) => resolve(cwd, folder));
   const file = folders.flatMap((folder) => names.map((name) => resolve(folder, name))).find(isProgram);
   if (file === undefined) return `The agent CLI \`${command}\` was not found on the PATH`;
@@ -61,7 +61,7 @@ function problemOf({ program }: AgentCliFacts, path: string | undefined, cwd: st
   return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
 }
 
-/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
+/** The absolute path of the interpreter in a script's first line. Null for a binary, and for an unreadable file. */
 function interpreterOf(file: string): string | null {
   let fd: number | null = null;
   try {
@@ -77,9 +77,9 @@ function interpreterOf(file: string): string | null {
 }
 
 /**
- * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
+ * The options with the recording that is played: the one that is given, else the one beside the workflow. A workflow
  * without a prompt needs none (spec 3.8).
- * @param flag how one is named: `--recording DIR`, or the input
+ * @param flag how people give one: `--recording DIR`, or the input
  * @throws UsageError where one is needed, and there is none
  */
 export function withRecording(

@@ -9,8 +9,8 @@ import type { AgentError, Run } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
 import { visitState } from './enter.js';
+import { DelegatedAgents } from './fan-out/delegated-agents.js';
 import { heldEnding } from './fan-out/ending.js';
-import { DelegatedAgents } from './fan-out/held.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { Questions } from './questions.js';
@@ -21,16 +21,16 @@ import { agentOfState } from './turns/model-of-state.js';
 import { Worktrees } from './worktrees/worktrees.js';
 
 /**
- * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
- * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ * The loop (spec 3.1). It starts every live agent's state, at most `concurrency` at once and first come, first served;
+ * follows each outcome as it arrives; and ends when no agent is live or something stops the run.
  */
 export class Orchestrator {
   private readonly queue: string[] = [];
-  /** By agent; aborting ends its visit, and tells its cost. */
+  /** Keyed by agent. Aborting ends the agent's visit, which then reports its cost. */
   private readonly inFlight = new Map<string, AbortController>();
-  /** Those in flight whose states take turns of an agent CLI. */
+  /** Agents in flight whose states take turns of an agent CLI. */
   private readonly paid = new Set<string>();
-  /** It was told that fewer start than `concurrency` allows. */
+  /** People know already that fewer agents start than `concurrency` allows. */
   private saving = false;
   private readonly questions: Questions;
   private readonly joins: Joins;
@@ -64,8 +64,8 @@ export class Orchestrator {
   }
 
   /**
-   * Resolves with the run's end, which is on disk then.
-   * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+   * Resolves with the run's end, which is on disk by then.
+   * @throws StateError STATE_WRITE_FAILED, when every child has been stopped
    */
   async execute(): Promise<Run> {
     const { runtime } = this;
@@ -88,7 +88,7 @@ export class Orchestrator {
     await this.worktrees.settled();
     if (this.fatal !== null) throw this.fatal.error;
     this.conclude();
-    // A run that is on record as completed is not gone into again.
+    // A run that is on record as completed is never entered again.
     runtime.options.memory?.publish();
     await runtime.options.history?.flush();
     await runtime.commit();
@@ -111,10 +111,10 @@ export class Orchestrator {
     if (this.inFlight.size === 0 && !waiting) this.finish();
   }
 
-  /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+  /** First come, first served; but no more turns start than the rest of the budget pays for (spec 3.5). */
   private takeNext(): string | undefined {
     const { runtime } = this;
-    const most = turnsAtOnce(runtime.run, runtime.dearestTurnUsd);
+    const most = turnsAtOnce(runtime.run, runtime.mostExpensiveTurnUsd);
     const isSaving = this.paid.size >= most;
     const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
     const at = this.queue.findIndex(
@@ -123,7 +123,7 @@ export class Orchestrator {
     if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0]!)) {
       this.saving = true;
       runtime.warn(
-        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${usdDigits(runtime.dearestTurnUsd)})`,
+        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, each as expensive as the most expensive so far ($${usdDigits(runtime.mostExpensiveTurnUsd)})`,
       );
     }
     return at < 0 ? undefined : this.queue.splice(at, 1)[0];
@@ -137,7 +137,7 @@ export class Orchestrator {
     return cli !== null && !this.runtime.isMetered(cli);
   }
 
-  /** A join has stopped it before it began. */
+  /** A join has stopped the agent before it began. */
   private removeFromQueue(agentId: string): void {
     const place = this.queue.indexOf(agentId);
     if (place !== -1) this.queue.splice(place, 1);
@@ -196,7 +196,7 @@ export class Orchestrator {
   private goOn(agentId = ''): void {
     this.worktrees.tidy();
     this.startReady();
-    // Afterwards, so that what has been started is written ahead in the same write.
+    // This comes last, so that what has been started is in the same write.
     this.runtime.commit().catch((error) => this.crash(agentId, error));
   }
 
@@ -210,7 +210,7 @@ export class Orchestrator {
     else if (tag === 'result' && agent.stack.length === 0) this.joins.workerEnded(parentOf(agent));
   }
 
-  /** Null: whether a state is to be repeated that must not be repeated blindly. */
+  /** A null question asks whether to repeat a state that must not be repeated blindly. */
   private askAbout(agentId: string, about: StateAsk | null): void {
     const { runtime } = this;
     const inputs = { id: runtime.options.ports.newId().slice(0, 8), asked_at: runtime.now() };
@@ -231,7 +231,7 @@ export class Orchestrator {
     this.questions.put(agentId, ask);
   }
 
-  /** Somebody has left an answer, whether or not a person is being asked here. */
+  /** Takes an answer that somebody has left, whether or not a person is being asked at the terminal. */
   private async deliver(left: GivenAnswer): Promise<string> {
     if (this.runtime.options.stop.request !== null)
       throw new UsageError('The run is stopping. The question stays open: answer it when it has ended.');
@@ -244,13 +244,13 @@ export class Orchestrator {
   private fail(agentId: string, error: AgentError): void {
     const { runtime } = this;
     const agent = runtime.agent(agentId);
-    // Picked out: of an Error the message would not be spread.
+    // The fields are picked out, since spreading an Error would lose its message.
     const { code, message } = error;
     runtime.change(failAgent, agentId, { code, message, at: runtime.now() });
     this.joins.workerEnded(parentOf(agent));
   }
 
-  /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+  /** Stops the run for a bug, or a state file that cannot be written: nothing may go on that is not on record. */
   private crash(agentId: string, error: unknown): void {
     this.visitFinished(agentId);
     this.fatal ??= { error };
@@ -260,7 +260,7 @@ export class Orchestrator {
       reason: 'INTERNAL',
       message: messageOf(error),
     });
-    // Ends the run when the last child has been stopped.
+    // This ends the run when the last child has been stopped.
     this.startReady();
   }
 
@@ -285,7 +285,7 @@ export class Orchestrator {
   }
 }
 
-/** Why a run that nothing stopped has come to its end, and what to do next. */
+/** Why a run that nothing has stopped is over, and what to do next. */
 function reasonOf(runtime: Runtime, error: AgentError | null): Pick<Run, 'reason' | 'message'> {
   const { run } = runtime;
   if (error !== null) return { reason: error.code, message: error.message };
@@ -294,6 +294,6 @@ function reasonOf(runtime: Runtime, error: AgentError | null): Pick<Run, 'reason
   const questions = asks.map(({ question }) => question).join(' / ');
   return {
     reason: 'ASK',
-    message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+    message: `Waiting for an answer: ${questions} ${runtime.recoveryHint({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
   };
 }

@@ -1,21 +1,21 @@
 import { idleTimer, timeLimit } from '../process/idle-timer.js';
 
-/** The world, as arguments: tests put their own in place (HOUSE, "Time, ids, environment, spawn"). */
+/** What a run uses of the world. These are arguments, so that tests can replace them. */
 export interface Ports {
   /** Epoch milliseconds. */
   now(): number;
-  /** Milliseconds since some moment, by a clock that nobody sets: for how long something took. */
+  /** Milliseconds since some moment, by a clock that nobody sets, for measuring durations. */
   elapsed(): number;
-  /** A UUID that nobody else has. */
+  /** A new UUID. */
   newId(): string;
-  /** From 0 to 1, for jitter. */
+  /** A number from 0 to 1, for jitter. */
   random(): number;
   /**
    * Resolves after `ms`, or at once when the signal aborts. Never rejects.
-   * @param aside nobody's visit of a state goes on with it: it only watches a time-out
+   * @param aside no visit of a state waits for this: it only watches a time-out
    */
   sleep(ms: number, signal: AbortSignal, aside?: 'aside'): Promise<void>;
-  /** By which a process is idle, or takes too long. */
+  /** The timers that tell when a process is idle, or takes too long. */
   readonly timers: { readonly idle: typeof idleTimer; readonly limit: typeof timeLimit };
 }
 
@@ -32,7 +32,7 @@ export const realPorts: Ports = {
         signal.removeEventListener('abort', done);
         resolve();
       };
-      // setTimeout fires at once beyond 24.8 days.
+      // A longer setTimeout, beyond 24.8 days, would fire at once.
       const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
       signal.addEventListener('abort', done);
     }),

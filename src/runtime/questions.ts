@@ -2,8 +2,8 @@ import { answer } from '../core/answer.js';
 import { ProtocolError, UsageError } from '../core/errors.js';
 import { type GivenAnswer, openQuestion } from '../core/parked.js';
 import type { OpenAsk } from '../core/run.js';
+import type { AskPerson } from './run-deps.js';
 import type { Runtime } from './runtime.js';
-import type { AskPerson } from './surroundings.js';
 
 export interface QuestionEnds {
   /** Nobody is being asked any more: the run has the answer, or is stopping and the question stays open. */

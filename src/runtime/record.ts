@@ -19,7 +19,7 @@ export interface Visitor {
   readonly agentId: string;
 }
 
-/** One agent's visit of one state: what all of its work hands on unread. */
+/** One agent's visit of one state. All of its work passes this object on. */
 export interface Visit<State = unknown> extends Visitor {
   readonly state: State;
   readonly signal: AbortSignal;
@@ -30,17 +30,17 @@ export type VisitEnd =
   | (Routed & {
       readonly kind: 'transition';
       readonly transition: Transition;
-      /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
+      /** Where the agent works, if it forks workers into work trees of their own (spec 7.3). */
       readonly place?: GitPlace;
     })
   | { readonly kind: 'failed'; readonly error: AgentError }
-  /** A state with `effect: once` was cut off: a person decides (spec 3.6). */
+  /** A state with `effect: once` was cut off, and a person decides (spec 3.6). */
   | { readonly kind: 'ask_repeat' }
-  /** A person is asked; the turn stays open, and the visit goes on with the answer (spec 5.4). */
+  /** A person is asked. The turn stays open, and the visit goes on with the answer (spec 5.4). */
   | { readonly kind: 'ask'; readonly ask: StateAsk }
-  /** It stands at the door of a join, and holds no place (spec 7.1). */
+  /** The agent waits at the door of a join, and takes no place (spec 7.1). */
   | { readonly kind: 'waiting' }
-  /** The run is stopping, or a join has stopped the agent: the turn stays open in the state file and a resume carries it on. */
+  /** The run is stopping, or a join has stopped the agent. The turn stays open, and a resume carries it on. */
   | { readonly kind: 'left_open' };
 
 export const LEFT_OPEN: Extract<VisitEnd, { kind: 'left_open' }> = { kind: 'left_open' };
@@ -49,7 +49,7 @@ export function failed(error: AgentError): Extract<VisitEnd, { kind: 'failed' }>
   return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
 
-/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+/** Records a turn before it starts (spec 3.6), and logs the state when its first turn begins. */
 export async function beginTurn(
   { runtime, agentId }: Visitor,
   turn: Omit<OpenTurn, 'id' | 'started_at'>,
@@ -65,7 +65,7 @@ export async function beginTurn(
   return opened;
 }
 
-/** A model other than the run's. */
+/** The model, if it is not the run's. */
 function modelOf(runtime: Runtime, name: string, override: string | null): string | undefined {
   const { launch } = runtime.run;
   const chosen = modelOfState(runtime, name, override);
@@ -76,8 +76,8 @@ function modelOf(runtime: Runtime, name: string, override: string | null): strin
 }
 
 /**
- * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
- * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ * Logs how a turn ended, then counts its cost: after a crash in between, the outcome is in the log and the cost still
+ * to be counted. Stops the run when the cost exceeds its budget (spec 3.5).
  */
 export function recordOutcome(visitor: Visitor, turn: OpenTurn, outcome: LoggedOutcome): void {
   const { runtime, agentId } = visitor;
@@ -89,7 +89,7 @@ export function recordOutcome(visitor: Visitor, turn: OpenTurn, outcome: LoggedO
   countCost(visitor, timed);
 }
 
-/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+/** How an open turn has ended, if it has: in an earlier life of the run, or before a question. */
 export function loggedOutcomeOf({ runtime, agentId }: Visitor, turn: OpenTurn): LoggedOutcome | undefined {
   const last = runtime.outcomes.get(agentId);
   return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
@@ -107,12 +107,12 @@ function stopWhenOverBudget(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.dearestTurnUsd)}`,
+    message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.mostExpensiveTurnUsd)}`,
   });
 }
 
 /**
- * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * Whether a person has to decide about a state whose effect is `once`: its turn had started when it was cut off, and
  * nobody has said that it may be repeated.
  */
 export function needsDecision(
@@ -157,7 +157,7 @@ function who(run: Run): string {
   return leg === null ? 'The run' : `Leg ${leg.name}`;
 }
 
-/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+/** The budget in words. A leg has a share; shares of legs without an outcome count as spent (spec 4.10). */
 function budgetOf(run: Run): string {
   const amount = `$${usdDigits(run.budget_usd)}`;
   if (ownLegOf(run) !== null) return `share of ${amount}`;
@@ -169,5 +169,5 @@ function budgetOf(run: Run): string {
 
 function moreBudget(runtime: Runtime, moreThanUsd: number | null): string {
   const isLeg = ownLegOf(runtime.run) !== null;
-  return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
+  return runtime.recoveryHint(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }

@@ -6,17 +6,17 @@ import { FIGURE_EVENTS, Story } from '../core/story/story.js';
 import type { EventOf } from '../core/story/visit.js';
 import { withLongTexts } from '../store/long-texts.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { readText } from '../store/texts.js';
+import { readLongText } from '../store/texts.js';
 import { scanEvents } from '../store/transcript.js';
 
 /** What the log knows of the turns that the state file holds open (spec 3.6). */
 export interface OpenTurns {
-  /** How turns ended whose transition was not applied any more, by turn id. */
+  /** How turns ended whose transitions were not applied, by turn id. */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   readonly startedTurns: ReadonlySet<string>;
-  /** Outcomes whose text is gone: the turns are taken again, as if they were not in the log. */
+  /** Outcomes whose text is gone. Their turns are taken again, as if they were not in the log. */
   readonly lost: readonly LostOutcome[];
-  /** What was paid for turns that the state knows nothing of, and does not count yet: USD (spec 3.3). */
+  /** What was paid for turns that the state knows nothing of, and does not count yet, in USD (spec 3.3). */
   readonly forgottenUsd: number;
 }
 
@@ -26,7 +26,7 @@ export interface LostOutcome {
   readonly why: string;
 }
 
-/** Reads a run's log for what became of its open turns, and for what its state has forgotten. */
+/** Reads in a run's log what became of its open turns, and what its state has forgotten. */
 export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurns> {
   const open = new Map(
     run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }] as const])),
@@ -48,10 +48,10 @@ export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurn
     if (known === undefined || known.visit.agent !== agent || known.visit.state !== state) continue;
     startedTurns.add(id);
     const event = outcomes.get(id);
-    // What an agent failed of is not applied again: the resume is there to try once more.
+    // An outcome for which the agent failed is not applied again: the resume is there to try once more.
     if (event === undefined || event.seq !== known.turn.endSeq || failed) continue;
     try {
-      const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
+      const whole = withLongTexts(event, (ref) => readLongText(paths.folder, ref));
       if (whole.type === 'outcome') loggedOutcomes.set(id, whole);
     } catch (error) {
       lost.push({ agent, state, why: messageOf(error) });

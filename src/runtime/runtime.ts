@@ -3,7 +3,7 @@ import { agentOf } from '../core/agents.js';
 import type { Change, EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
-import type { WayOn } from '../core/text/way-on.js';
+import type { RecoveryHint } from '../core/text/recovery-hint.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-writer.js';
 import type { Texts } from '../store/texts.js';
@@ -15,18 +15,18 @@ import type { VisitGraphState } from './graph/state.js';
 import type { Guarded } from './guarded/files.js';
 import type { Watch } from './guarded/watch.js';
 import type { MeterClient } from './metering/client.js';
-import type { AgentClis, RunDeps } from './surroundings.js';
+import type { AgentClis, RunDeps } from './run-deps.js';
 import { InTurn } from './worktrees/in-turn.js';
 
-/** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
+/** What the orchestrator of one run works with: what runs need of the world, and what this run alone has. */
 export interface RuntimeOptions extends RunDeps {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly writer: StateWriter;
-  /** What agents are not to edit, and whether somebody has all the same. */
+  /** The files that agents are not to edit, and whether somebody has all the same. */
   readonly guarded: Guarded;
   readonly watch: Watch;
-  /** Takes long results. */
+  /** The store of long results. */
   readonly texts: Texts;
   readonly emit: EmitEvent;
   readonly agentCli: AgentClis;
@@ -34,35 +34,34 @@ export interface RuntimeOptions extends RunDeps {
   readonly meter: MeterClient | null;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
-  /** What visits a state graph's states. */
   readonly visitGraphState: VisitGraphState | undefined;
-  /** A state graph's (spec 5.9). */
+  /** The history of a state graph's run (spec 5.9). */
   readonly history: GraphHistory | undefined;
-  /** Its outputs and lessons (spec 5.11). */
+  /** The outputs and lessons of a state graph's run (spec 5.11). */
   readonly memory: RunMemory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
-  /** Turns that the log says were started, of those that the state file holds open. */
+  /** Turns that the state file holds open and that, by the log, were started. */
   readonly startedTurns: ReadonlySet<string>;
-  /** A session that is gone may be replaced by a fresh one (`--fresh-session`). */
+  /** A missing session may be replaced by a fresh one (`--fresh-session`). */
   readonly freshSession: boolean;
 }
 
-/** The run as it stands, and the ways to change it. One per orchestrator. */
+/** The run as it is now, and the ways to change it. Each orchestrator has one. */
 export class Runtime {
-  /** Cost caps of the turns in flight, USD by agent id. */
+  /** Cost caps of the turns in flight, in USD by agent id. */
   readonly caps = new Map<string, number>();
-  /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+  /** How each agent's last turn ended. A graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
-  /** All that changes the list of git's work trees. */
+  /** Everything that changes git's list of work trees goes through this. */
   readonly worktreesInTurn = new InTurn();
-  /** An answer was longer than its model may write: said before the budget's end, as more money would buy the same again. */
+  /** An answer was longer than its model may write. This comes before the budget: more money would buy the same again. */
   outputLimit: string | null = null;
-  private dearestUsd = 0;
+  private mostExpensiveUsd = 0;
   private entries = 0;
-  /** Agents that are on their way into a state, whose first turn there is not open yet. */
+  /** Agents on their way into a state whose first turn there is not open yet. */
   private readonly entering = new Set<string>();
-  /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+  /** One file for what all scripts write: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
   private readonly folders = new Set<string>();
@@ -86,10 +85,10 @@ export class Runtime {
     return agentOf(this.run, id);
   }
 
-  /** Of an agent CLI. */
+  /** Called when a turn of an agent CLI has ended. */
   onTurnEnded: ((agentId: string) => void) | null = null;
 
-  /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
+  /** Whether the agent starts only once another one's turn has shown what a turn of its model costs. */
   waitsForPrice: (agentId: string) => boolean = () => false;
 
   /** What ends a turn for which nothing is left of the budget, by the turn. */
@@ -103,23 +102,23 @@ export class Runtime {
   /** The agent CLIs whose turns are known to have no price. */
   readonly unpriced = new Set<string>();
 
-  /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
-  get dearestTurnUsd(): number {
+  /** What the most expensive turn so far has cost, USD. Of turns before a resume only the mean is known. */
+  get mostExpensiveTurnUsd(): number {
     const { total_cost_usd: total, turns } = this.run;
-    return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    return Math.max(this.mostExpensiveUsd, turns === 0 ? 0 : total / turns);
   }
 
   turnHasEnded(agentId: string, usd: number): void {
-    this.dearestUsd = Math.max(this.dearestUsd, usd);
+    this.mostExpensiveUsd = Math.max(this.mostExpensiveUsd, usd);
     this.onTurnEnded?.(agentId);
   }
 
-  /** Takes an agent that is about to enter a state. */
+  /** Called with an agent that is about to enter a state. */
   onStart: (agentId: string) => void = () => {};
 
   /**
-   * The one way to change the run: by a function of core's, which gives the next run, or that with what is told of it and
-   * which agents enter a state. docs/architecture.md lists them all.
+   * The one way to change the run: by a function of core's, which gives the next run, or with it the events that tell
+   * of the change, and the agents that enter a state. docs/architecture.md lists these functions.
    */
   change<A extends readonly unknown[], R extends Run | Change>(
     how: (run: Run, ...more: A) => R,
@@ -131,7 +130,7 @@ export class Runtime {
     return result;
   }
 
-  /** A change that is on record before it is told of; a crash in between leaves that to the resume. */
+  /** Makes a change that is saved before its events are logged. After a crash in between, the resume logs them. */
   async changeAhead<A extends readonly unknown[]>(
     how: (run: Run, ...more: A) => Change,
     ...more: A
@@ -157,7 +156,7 @@ export class Runtime {
     this.entries += 1;
   }
 
-  /** The steps of the run, with those that begin just now: of agents that start at once, none is counted yet. */
+  /** The steps of the run, with those that begin just now: agents that start at once are not counted yet. */
   get stepsBegun(): number {
     const begun = [...this.entering].filter((id) => this.agent(id).turn === null);
     return this.run.steps + begun.length;
@@ -167,12 +166,11 @@ export class Runtime {
     this.entering.add(agentId);
   }
 
-  /** The agent's visit is over. */
   visitOver(agentId: string): void {
     this.entering.delete(agentId);
   }
 
-  /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+  /** Whether an earlier life of the run has left the turn open and ended before it was logged. */
   isUntold(turnId: string): boolean {
     return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
   }
@@ -189,19 +187,19 @@ export class Runtime {
     return this.options.writer.commit(this.run);
   }
 
-  /** Makes a folder of the run's files; anew, if somebody has removed it. */
+  /** Makes a folder of the run's files, again if somebody has removed it. */
   makeFolder(path: string): void {
     if (this.folders.has(path) && existsSync(path)) return;
     makeFolder(path, OWNER_ONLY);
     this.folders.add(path);
   }
 
-  /** What gets the run on once it has stopped, in the face's words. */
-  wayOn(way: WayOn): string {
-    return this.options.wayOn(way, this.run.workflow_id);
+  /** What gets a stopped run going again, in the face's words. */
+  recoveryHint(way: RecoveryHint): string {
+    return this.options.recoveryHint(way, this.run.workflow_id);
   }
 
-  /** The same warning about the same agent is told once. */
+  /** Warns once: the same warning about the same agent is not repeated. */
   warn(message: string, agent?: string, state?: string): void {
     const key = `${agent ?? ''}\n${message}`;
     if (this.warned.has(key)) return;

@@ -2,8 +2,8 @@ import type { ReasonCode } from '../core/errors.js';
 import type { RunStatus } from '../core/run.js';
 
 /**
- * - `drain`: no further state starts; what is in flight ends by itself
- * - `interrupt`: what is in flight is interrupted too, and still tells its cost
+ * With `drain`, no further state starts, and what is in flight ends by itself. With `interrupt`, what is in flight is
+ * interrupted, and still reports its cost.
  */
 export type StopMode = 'drain' | 'interrupt';
 
@@ -32,14 +32,14 @@ export class StopControl {
     return this.interrupting.signal;
   }
 
-  /** Aborts with the first request of either mode: nobody need be waited for any more. */
+  /** Aborts with the first request of either mode: from then on, nobody need be waited for. */
   get anyStop(): AbortSignal {
     return this.stopping.signal;
   }
 
   /**
-   * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-   * counts: what the turns in flight have cost comes in after it was crossed.
+   * The first request decides how the run ends; a later one can only make it end sooner. For the budget the last
+   * request counts, since the cost of turns in flight comes in after it was exceeded.
    */
   stop(request: StopRequest): void {
     if (this.current === null) this.current = request;

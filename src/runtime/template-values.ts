@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type OwnName, render } from '../core/protocol/template.js';
+import { fillPlaceholders, type OwnName } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
 import { fieldsIn } from '../core/typed/json.js';
 import { taskFolders } from '../store/project-folder.js';
@@ -30,14 +30,14 @@ export function renderFor(visitor: Visitor, text: string): string {
     task_folder: needsFolder ? taskFolder(visitor) : undefined,
     ...workerValues(visitor, text),
   };
-  // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+  // Ours come last: a worker's variable cannot replace one (spec 1.5).
   const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
   const onUnset = (name: string): void =>
     runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-  return render(text, values, onUnset, inputFields(agent.pending_result));
+  return fillPlaceholders(text, values, onUnset, inputFields(agent.pending_result));
 }
 
-/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+/** Resolves `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input: string | null): (name: string) => string | undefined {
   if (input === null) return () => undefined;
   const field = fieldsIn(input);
@@ -47,7 +47,7 @@ function inputFields(input: string | null): (name: string) => string | undefined
   };
 }
 
-/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+/** The values of `{{workers}}` and `{{workers_json}}` behind a join (spec 7.1). */
 function workerValues(
   visitor: Visitor,
   text: string,
@@ -55,13 +55,13 @@ function workerValues(
   const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? joinedWorkersOf(visitor) : null;
   if (workers === null) return { workers: undefined, workers_json: undefined };
   let written: string | undefined;
-  // A copy for this turn: an agent is told its path, and may write there.
+  // This is a copy for the turn: an agent is told its path, and may write there.
   const file = (): string => join(taskFolder(visitor), 'workers.json');
   const path = (): string => (written ??= writeWorkersFile(file(), workers));
   return { workers: workersMarkdown(workers, path), workers_json: workersJson(workers, path) };
 }
 
-/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
+/** Fills in a transition. The attributes `input` and `cd` are templates; everything else is taken as written. */
 export function renderTransition(visitor: Visitor, transition: Transition): Transition {
   return fillTemplates(transition, (text) => renderFor(visitor, text));
 }

@@ -1,2 +1,2 @@
-/** Of the program. Kept equal to package.json by a test. */
+/** The version of the program. A test keeps it equal to package.json's. */
 export const VERSION = '0.1.0';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { markedRoot } from '../core/project-root.js';
-import { homeOf, stateHome } from './state-folder.js';
+import { stateHome, stateHomeOf } from './state-folder.js';
 
 /**
  * All paths in a project that this program writes to, relative to the project's root (spec 9.1). The Action checks that
@@ -73,7 +73,7 @@ export function markProject(root: string, stateDir: string): void {
   if (found === null || found === OLDER)
     put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
   const file = join(root, IN_PROJECT.stateFolder);
-  const text = `${homeOf(stateDir) ?? stateDir}\n`;
+  const text = `${stateHomeOf(stateDir) ?? stateDir}\n`;
   if (textOf(file) !== text) put(file, text);
 }
 

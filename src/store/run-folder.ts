@@ -7,13 +7,13 @@ import { nearest } from '../core/text/nearest.js';
 import { journalPath } from './journal.js';
 import {
   checkOwn,
-  homeOf,
+  idPrefix,
   isOutside,
   makeFolder,
   makeHome,
-  nameOf,
   OWNER_ONLY,
   projectsBeside,
+  stateHomeOf,
 } from './state-folder.js';
 
 export { makeFolder, OWNER_ONLY, projectRoot, stateFolder } from './state-folder.js';
@@ -30,7 +30,7 @@ export interface RunPaths {
 
 /** In a project's state folder, `runs` lies beside `state`; in a `--state-dir` of another name it lies inside. */
 export function runPaths(stateDir: string, runId: string): RunPaths {
-  const folder = join(homeOf(stateDir) ?? stateDir, 'runs', runId);
+  const folder = join(stateHomeOf(stateDir) ?? stateDir, 'runs', runId);
   return {
     state: join(stateDir, `${runId}.json`),
     lock: join(stateDir, `${runId}.lock`),
@@ -145,7 +145,7 @@ export function checkRunId(id: string): string {
 
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 export function newRunId(workflow: string, now: Date, hex: string): string {
-  const name = nameOf(workflow) || 'run';
+  const name = idPrefix(workflow) || 'run';
   const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
   return `${name}-${time}-${hex}`;
 }

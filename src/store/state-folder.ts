@@ -46,7 +46,7 @@ export function stateFolder(cwd: string, override: string | undefined, environme
 
 /** `--state-dir` may also be the folder that `.raymond/state-folder.txt` names, which is the one above `state`. */
 function givenFolder(folder: string): string {
-  const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : homeOf(folder);
+  const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : stateHomeOf(folder);
   if (home === null) return folder;
   if (isStateHome(home)) checkHome(home);
   return join(home, 'state');
@@ -57,14 +57,14 @@ export function stateHome(root: string, environment: Environment): string | null
   const base = stateBase(environment);
   if (base === null) return null;
   const real = realOf(root);
-  const name = nameOf(basename(real)) || 'project';
+  const name = idPrefix(basename(real)) || 'project';
   const hex = createHash('sha256').update(real).digest('hex').slice(0, 8);
   const home = join(base, 'raymond', `${name}-${hex}`);
   return canBeMade(home) ? home : null;
 }
 
 /** Turns a text into the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
-export function nameOf(text: string): string {
+export function idPrefix(text: string): string {
   return text
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[.-]+|-+$/g, '')
@@ -110,7 +110,7 @@ function projectOf(home: string): string | null {
 }
 
 /** The state folder of a project or a job, in which `state` and `runs` lie; null for any other `--state-dir`. */
-export function homeOf(stateDir: string): string | null {
+export function stateHomeOf(stateDir: string): string | null {
   const home = dirname(stateDir);
   if (basename(stateDir) !== 'state') return null;
   return basename(home) === '.raymond' || isStateHome(home) ? home : null;
@@ -118,7 +118,7 @@ export function homeOf(stateDir: string): string | null {
 
 /** Whether it lies in a state folder that we have made, and not where a user or an older version has put it. */
 export function isOutside(stateDir: string): boolean {
-  const home = homeOf(stateDir);
+  const home = stateHomeOf(stateDir);
   return home !== null && isStateHome(home);
 }
 
@@ -141,7 +141,7 @@ export interface ProjectState {
 
 /** The other projects of the user whose state folders lie beside this one. */
 export function projectsBeside(stateDir: string): ProjectState[] {
-  const home = homeOf(stateDir);
+  const home = stateHomeOf(stateDir);
   if (home === null || !isStateHome(home) || isJobHome(home) || !existsSync(dirname(home))) return [];
   return readdirSync(dirname(home)).flatMap((name) => {
     const other = join(dirname(home), name);

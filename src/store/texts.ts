@@ -106,7 +106,7 @@ export class Texts {
  * @param folder the run's folder
  * @throws StateError STATE_INVALID
  */
-export function readText(folder: string, ref: TextRef): string {
+export function readLongText(folder: string, ref: TextRef): string {
   const path = join(folder, ref.file);
   let bytes: Buffer;
   try {
@@ -134,7 +134,7 @@ function unusable(path: string, why: string): StateError {
 /** @throws StateError STATE_INVALID */
 export function resultText(folder: string, result: StoredResult | undefined): string {
   if (result === undefined) return '';
-  return typeof result === 'string' ? result : readText(folder, result);
+  return typeof result === 'string' ? result : readLongText(folder, result);
 }
 
 /**
@@ -149,7 +149,7 @@ export function longResults(
 ): Readonly<Record<string, string>> {
   const begun: [string, string][] = [];
   for (const [id, result] of Object.entries(results))
-    if (typeof result !== 'string') begun.push([id, readText(folder, result).slice(0, length)]);
+    if (typeof result !== 'string') begun.push([id, readLongText(folder, result).slice(0, length)]);
   return Object.fromEntries(begun);
 }
 

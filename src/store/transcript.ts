@@ -243,7 +243,7 @@ const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NON
 const LONGEST_PROMPT_LINE = 64 << 20;
 
 /** What an agent was sent, from its turn's transcript; null when there is none, or it is of an older version. */
-export function readPrompt(path: string): string | null {
+export function readTurnPrompt(path: string): string | null {
   let fd: number;
   try {
     fd = openSync(path, READ);

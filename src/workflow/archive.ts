@@ -5,15 +5,14 @@ import { messageOf, WorkflowError } from '../core/errors.js';
 import { LIMITS } from '../core/limits/limits.js';
 import { byName, type StateFile } from './parts/state-file.js';
 
-/** Over this many bytes unpacked in all, an archive is refused (spec 2). */
-export const MAX_UNPACKED_BYTES = LIMITS.archive.value;
+/** An archive that unpacks to more bytes than this is refused (spec 2). */
+const MAX_UNPACKED_BYTES = LIMITS.archive.value;
 
 /**
- * The files of a zip archive, sorted by name: states, what they share, the manifest, and what keys may name. Its files
- * lie at the top, or all in one
- * top folder (spec 2).
- * @param archive as the user gave it.
- * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
+ * The files of a zip archive, sorted by name: states, shared files, the manifest, and what keys may name. Its files lie
+ * at the top, or all in one top folder (spec 2).
+ * @param archive as the user gave it
+ * @throws WorkflowError for any other layout and for whatever a careful person would not unpack
  */
 export async function readArchive(archive: string): Promise<StateFile[]> {
   try {
@@ -27,9 +26,9 @@ export async function readArchive(archive: string): Promise<StateFile[]> {
   }
 }
 
-/** Every file's bytes by its name in the archive, folders with none. The archive's claims are not believed. */
+/** Every file's bytes by its name in the archive; a folder has none. What the archive claims is not believed. */
 async function unpack(archive: string): Promise<Map<string, Uint8Array>> {
-  // strictFileNames: yauzl itself then refuses `..`, absolute names and backslashes.
+  // With strictFileNames, yauzl itself refuses `..`, absolute names and backslashes.
   const zip = await openPromise(archive, { strictFileNames: true, autoClose: false });
   try {
     const contents = new Map<string, Uint8Array>();
@@ -58,7 +57,7 @@ function refuseSpecial(entry: Entry): void {
   }
 }
 
-/** Counts the bytes that really come out and stops at the first one too many. */
+/** Counts the bytes that really come out, and stops at the first one too many. */
 async function inflate(zip: ZipFile, entry: Entry, room: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -98,7 +97,7 @@ function atTop(entries: readonly string[]): { entry: string; name: string }[] {
   return files.map((entry) => ({ entry, name: entry.slice(entry.indexOf('/') + 1) }));
 }
 
-/** What macOS adds to every archive that its Finder makes: resource forks and folder views. */
+/** Whether it is one of the files that macOS's Finder adds to every archive: resource forks and folder views. */
 function isJunk(name: string): boolean {
   return name.startsWith('__MACOSX/') || /(^|\/)\.DS_Store$/.test(name);
 }

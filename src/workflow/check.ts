@@ -15,10 +15,10 @@ import {
 } from './parts/findings.js';
 import type { RuleId } from './parts/rules.js';
 
-// What YAML mappings are checked by. valibot finds what is wrong with a value; keys that nobody reads, empty fields and
-// lists where there must be mappings are looked for here, and nowhere else are valibot's schemas looked into.
+// This checks YAML mappings. Valibot finds what is wrong with a value. Keys that nobody reads, empty fields, and lists
+// in place of mappings are looked for here, the only place that looks into valibot's schemas.
 
-/** What of valibot's schemas is looked into. */
+/** The parts of valibot's schemas that are looked into. */
 interface SchemaShape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaShape>>;
@@ -32,7 +32,7 @@ interface SchemaShape {
   readonly message?: unknown;
 }
 
-/** The schema of what a value looks like, where it could be several things. */
+/** The schema for a value that may be one of several things: the one that the value looks like. */
 function schemaFor(schema: SchemaShape, value: unknown): SchemaShape {
   switch (schema.type) {
     case 'exact_optional':
@@ -50,13 +50,13 @@ function schemaFor(schema: SchemaShape, value: unknown): SchemaShape {
   }
 }
 
-/** The schema of what stands under a key, or in a list. */
+/** The schema of the value under a key, or of an item in a list. */
 function schemaAt({ item, value, entries, rest }: SchemaShape, key: PathKey): SchemaShape | undefined {
   if (entries === undefined) return typeof key === 'number' ? item : value;
   return Object.hasOwn(entries, key) ? entries[key] : rest;
 }
 
-/** A value and all in it that has a schema, from the outside in. */
+/** A value and all parts of it that have a schema, from the outside in. */
 function* partsOf(
   given: SchemaShape,
   value: unknown,
@@ -74,7 +74,7 @@ function* partsOf(
 
 /**
  * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
- * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ * fields of the language itself are dropped: a state's or an outcome's name, and an unknown key, stay to be reported.
  */
 export function withoutEmptyFields(given: v.GenericSchema, value: unknown): unknown {
   const schema = schemaFor(given as unknown as SchemaShape, value);
@@ -91,13 +91,13 @@ export function withoutEmptyFields(given: v.GenericSchema, value: unknown): unkn
 }
 
 interface KeysBeside {
-  /** Further keys of the mapping itself, which somebody else reads. */
+  /** Keys of the mapping that somebody else reads. */
   readonly others?: readonly string[];
-  /** What is said of a key of a mapping that nobody reads; absent: that it is unknown. */
+  /** The message about a key that nobody reads. By default it says that the key is unknown. */
   readonly describe?: (mapping: object, key: string) => string | undefined;
 }
 
-/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+/** Checks options against a schema. Problems go to `findings`, with their keys' lines. Null for unusable options. */
 export function checkOptions<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   given: unknown,
@@ -122,8 +122,8 @@ export function checkOptions<const TSchema extends v.GenericSchema>(
 }
 
 /**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ * Reports each key that nobody reads. It is an error where the key can only be a slip: `allowed_transition` is no
+ * policy (spec 1.4), and `denny` denies nothing. Otherwise it is a warning.
  */
 function checkKeys(
   value: Readonly<Record<string, unknown>>,
@@ -132,7 +132,7 @@ function checkKeys(
   findings: Finding[],
   describe: KeysBeside['describe'],
 ): void {
-  // What is there already was not meant once more.
+  // A key that is there already was not meant once more.
   const free = known.filter((name) => !Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
   const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
@@ -141,7 +141,7 @@ function checkKeys(
     findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
   }
   for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
-    // Its like may be there already.
+    // A similar key may be there already.
     const near = nearest(known, key);
     const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
     findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
@@ -152,11 +152,11 @@ function keyMeant(free: readonly string[], key: string): string | undefined {
   return slipOf(free, key) ?? (key.length < 3 ? undefined : nearest(free, key));
 }
 
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+/** A value of the right type that cannot be used has a lint rule of its own (spec 2.4). */
 function ruleOf(issue: v.BaseIssue<unknown>, path: readonly PathKey[]): RuleId {
   const key = String(path.at(-1));
   if (issue.kind !== 'validation') return 'bad-value';
-  // A known one is all that is asked of it.
+  // All that is asked of it is that it is known.
   if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string') return 'unknown-agent';
   if (key === 'match') return 'bad-regex';
   const isState = key === 'goto' || (isFieldName(key) && FIELDS[key].kind === 'state');
@@ -168,14 +168,14 @@ function pathOfIssue({ path }: v.BaseIssue<unknown>): PathKey[] {
 }
 
 function problemOf({ input, message }: v.BaseIssue<unknown>): string {
-  // YAML has no `undefined`: the key was not there.
+  // YAML has no `undefined`, so the key was not there.
   return input === undefined ? 'is missing' : `${message}, not ${shownValue(input)}`;
 }
 
 /**
- * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
- * stop at the first unknown key and take a list for a mapping.
- * @returns null if anything was wrong.
+ * Checks a value of a state graph against a schema. Every problem is reported, where valibot alone would stop at the
+ * first unknown key and take a list for a mapping.
+ * @returns null if there was a problem
  */
 export function checkValue<const TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -194,14 +194,14 @@ export function checkValue<const TSchema extends v.GenericSchema>(
   }
   const checked = v.safeParse(schema, given);
   for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
-    // Reported already, by its real name.
+    // This was reported already, under the key's real name.
     const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
     if (!issue.isStray && !isInList) report(problems, issue.path, issue.problem);
   }
   return checked.success && lists.length === 0 ? checked.output : null;
 }
 
-/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+/** For a value that could be several things, the problems of the one that it looks like. */
 function closestIssues(
   issue: v.BaseIssue<unknown>,
   below: readonly PathKey[],
@@ -209,12 +209,12 @@ function closestIssues(
   const path = [...below, ...pathOfIssue(issue)];
   const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
   if (deeper.length > 0) return deeper.flatMap((sub) => closestIssues(sub, path));
-  // The right kind of thing, with a value that will not do.
+  // It is the right kind of thing, with an unusable value.
   const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
   return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
 }
 
-/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+/** Reports an error for each key of a state graph that is not in `known` (spec 5.2). */
 export function reportUnknown(
   known: readonly string[],
   value: Readonly<Record<string, unknown>>,

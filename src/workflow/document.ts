@@ -13,13 +13,13 @@ import { ONLY_PROMPTS, readScriptOptions } from './script-options.js';
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
 type TextKey = (typeof TEXT_KEYS)[number];
 
-/** What a bare target can mean on each platform (spec 1.7). */
+/** What a target without extension can mean on each platform (spec 1.7). */
 const CANDIDATES: Readonly<Record<Platform, readonly TextKey[]>> = {
   posix: ['prompt', 'sh'],
   windows: ['prompt', 'ps1', 'bat'],
 };
 
-/** Where one reading stands: what is read, for which platform, and where problems go. */
+/** What one reading works with: the text, the platform, and where problems go. */
 interface Reading {
   readonly source: YamlSource;
   readonly platform: Platform;
@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * The states of a YAML document, in its order (spec 2): `REVIEW` with a `prompt` is `REVIEW.md`, `POLL`
- * with `sh` and `ps1` is `POLL.sh` and `POLL.ps1`. What is wrong goes to `findings`.
+ * The states of a YAML document, in its order (spec 2): `REVIEW` with a `prompt` is `REVIEW.md`, `POLL` with `sh` and
+ * `ps1` is `POLL.sh` and `POLL.ps1`. Problems go to `findings`.
  */
 export function readDocument(source: YamlSource, platform: Platform, findings: Finding[]): LoadedState[] {
   const reading = { source, platform, findings };
@@ -80,11 +80,11 @@ function define(
 ): StateDefinition {
   const { file } = source;
   if (kind === 'prompt') {
-    // A document has no files, so that this can only be told.
+    // A document has no files to include, so this can only be reported.
     const { body } = withIncludes(text, { file, line }, [], findings);
     return { kind: 'prompt', name: `${stem}.md`, file, body, bodyLine: line, options };
   }
-  // A script that was moved here from a folder keeps its comment; a key beside it counts more.
+  // A script that was moved here from a folder keeps its comment. A key beside it counts more.
   const comment = readScriptOptions(text, kind, file, findings, line);
   return {
     kind: 'script',
@@ -96,9 +96,9 @@ function define(
   };
 }
 
-/** What may be said of a script beside it; what else there is for scripts stands in their comment alone. */
+/** The options that can stand beside a script. The others can only stand in its comment. */
 type ScriptKey = keyof Omit<ScriptOptions, 'vars'>;
-/** A record, so that the compiler misses a key that is not in it. */
+/** This is a record, so that the compiler reports a missing key. */
 const SCRIPT_KEYS: Readonly<Record<ScriptKey, true>> = {
   ...{ timeout: true, max_time: true, effect: true, max_visits: true },
   ...{ join: true, result_schema: true, worktree: true },

@@ -5,7 +5,7 @@ import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 
-/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null with a finding. */
 export function readEntry(
   path: string,
   { container, entry }: Location,
@@ -19,7 +19,7 @@ export function readEntry(
     return entry === null ? resolveEntry(names, platform) : resolveTarget(names, entry, platform);
   } catch (error) {
     if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
-    // What is broken has been reported; that nothing is left to start with is no news.
+    // Broken files have been reported, and that nothing is left to start with follows from that.
     const isBroken = findings.some(({ severity, rule }) => severity === 'error' && rule !== 'misspelt-key');
     if (names.length === 0 && isBroken) return null;
     if (names.length === 0 && entry === null && manifest !== null) {
@@ -40,7 +40,7 @@ export function readEntry(
   }
 }
 
-/** Where a workflow starts by itself; null: it has no entry, or several. */
+/** The state where a workflow starts by itself. Null without one, or with several. */
 export function ownEntryOf(states: readonly LoadedState[], platform: Platform): string | null {
   try {
     return resolveEntry(
@@ -67,7 +67,7 @@ const ENTRIES: Readonly<Record<Platform, RegExp>> = {
   windows: /^(1_)?START\.(md|ps1|bat)$/,
 };
 
-/** The one of several entries that is one too many: the last. */
+/** The superfluous one of several entries: the last. */
 function secondEntry(states: readonly LoadedState[], platform: Platform): LoadedState | undefined {
   return states.findLast(({ definition }) => ENTRIES[platform].test(definition.name));
 }

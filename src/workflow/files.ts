@@ -6,16 +6,16 @@ import { isBelow, readPlainFile } from '../process/files.js';
 import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
 
 /**
- * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ * The states, shared files and the manifest at the top level of a folder, sorted by name. Subfolders and other files do
+ * not belong to a workflow (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file
  */
 export async function readFolder(folder: string): Promise<StateFile[]> {
   return readFiles(folder, isWorkflowFile);
 }
 
-/** Of the files beside a prompt those with these names; the others are not looked at. */
+/** Reads the files beside a prompt that have these names, and no others. */
 export async function readShared(folder: string, names: readonly string[]): Promise<StateFile[]> {
   return readFiles(folder, (name) => names.includes(name));
 }
@@ -42,7 +42,7 @@ async function readEntry(folder: string, root: string, entry: Dirent): Promise<S
         { file },
       );
     }
-    // A folder may be called REVIEW.md; it is no state.
+    // A folder may be called REVIEW.md, and is no state.
     if ((await stat(target)).isDirectory()) return null;
   } else if (entry.isDirectory()) {
     return null;
@@ -62,7 +62,7 @@ async function linkTarget(file: string): Promise<string> {
   }
 }
 
-/** More is no file that somebody wrote for an agent; bytes. */
+/** In bytes: nobody writes a larger file for an agent. */
 const LARGEST = 1024 * 1024;
 
 /** A file of a workflow that one of its keys names, or why there is none. */
@@ -71,7 +71,7 @@ export type NamedFile = { readonly file: StateFile } | { readonly problem: strin
 /** Reads files that keys name, by their names relative to the workflow's folder (spec 7.2, 7.5). */
 export type ReadNamed = (name: string) => Promise<NamedFile>;
 
-/** Of a folder, which they do not leave, by links neither. */
+/** Reads files in a folder. They may not lead out of it, by links neither. */
 export function namedInFolder(folder: string): ReadNamed {
   return async (name) => {
     const path = resolve(folder, name);
@@ -95,7 +95,7 @@ export function namedInFolder(folder: string): ReadNamed {
   };
 }
 
-/** Of an archive, all of whose files have been read. */
+/** Finds files in an archive, all of whose files have been read. */
 export function namedInArchive(files: readonly StateFile[]): ReadNamed {
   return async (name) => {
     const wanted = posix.normalize(name);

@@ -11,15 +11,15 @@ export interface Prompt {
   /** 1-based line where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
-  /** The front matter itself; null where there is none, or none that can be read. */
+  /** The front matter itself. Null without one, or without a readable one. */
   readonly source: YamlSource | null;
 }
 
 /**
- * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
- * options are empty. Only YAML is read: a prompt file never executes code in this process.
+ * Splits a prompt file into options and body (spec 1.4). Problems go to `findings`; then the options are empty. Only
+ * YAML is read: a prompt file never executes code in this process.
  */
-export function readPrompt(text: string, file: string, findings: Finding[]): Prompt {
+export function parsePrompt(text: string, file: string, findings: Finding[]): Prompt {
   const content = withUnixLineEnds(text);
   const found = (severity: Finding['severity'], line: number, message: string) =>
     findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
@@ -36,7 +36,7 @@ export function readPrompt(text: string, file: string, findings: Finding[]): Pro
     );
   }
   if (dashes.length !== 3) return plain;
-  // Checked before gray-matter sees the file, which would look for an engine under whatever stands here.
+  // This is checked before gray-matter sees the file, which would look for an engine of this name.
   if (!['', 'yaml', 'yml'].includes(language.trim())) {
     found(
       'error',
@@ -61,7 +61,7 @@ export function readPrompt(text: string, file: string, findings: Finding[]): Pro
   return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
 }
 
-/** What is left of a prompt that is too long to be searched, of which nothing else is said; null: it is not. */
+/** The beginning of a prompt that is too long to be searched, with nothing else reported; null for other prompts. */
 function excessIn(content: string, file: string, findings: Finding[]): string | null {
   const close = content.startsWith('---') ? content.indexOf('\n---', 3) : -1;
   const start = close === -1 ? 0 : content.indexOf('\n', close + 1) + 1;
@@ -72,7 +72,7 @@ function excessIn(content: string, file: string, findings: Finding[]): string | 
 }
 
 /**
- * Always given: without options gray-matter remembers each text it has seen, the broken ones as if they
+ * Options for gray-matter. Without options it would remember each text that it has seen, the broken ones as if they
  * were fine. Its own engines, one of which evaluates JavaScript, are all replaced.
  */
 function splitOptions(parse: (yaml: string) => object) {
@@ -83,7 +83,7 @@ function splitOptions(parse: (yaml: string) => object) {
   return { engines, language: 'yaml', delimiters: '---' };
 }
 
-/** gray-matter leaves what follows the closing dashes on their own line in the body. */
+/** The body with its line. Gray-matter leaves in the body what follows the closing dashes on their own line. */
 function bodyAfter(content: string, rest: string): [body: string | null, line: number] {
   const start = content.length - rest.length;
   const line = content.slice(0, start).split('\n').length;

@@ -6,13 +6,13 @@ import { scopesFrom } from '../core/scope/resolver.js';
 import { type Location, locate } from './locate.js';
 import { type Finding, report } from './parts/findings.js';
 import { fingerprintOfAll } from './parts/fingerprint.js';
-import type { Fingerprint, LoadedState, Part } from './parts/workflow.js';
+import type { Fingerprint, LoadedState, WorkflowPart } from './parts/workflow.js';
 import type { ReadContainer } from './read-container.js';
 
-/** Why a workflow that lies at this absolute path may not be used; null: it may. */
+/** Why the workflow at this absolute path may not be used; null when it may. */
 export type MayImport = (path: string) => Promise<string | null>;
 
-/** A workflow that was read, and those that its manifest lists, by the names that it gives them. */
+/** A workflow that was read, and those that its manifest lists, by their names there. */
 interface ImportedWorkflow {
   readonly read: ReadContainer;
   readonly imports: ReadonlyMap<string, ImportedWorkflow>;
@@ -24,8 +24,8 @@ interface ImportReader {
 }
 
 /**
- * Reads the workflows that a workflow uses, and those that these use, each once, by whatever names it is reached
- * (spec 7.2). What is missing or cannot be used goes to `findings`, with the line that names it.
+ * Reads the workflows that a workflow uses, and those that these use (spec 7.2). Each is read once, under whatever
+ * names it is reached. A missing or unusable one goes to `findings`, with the line that names it.
  */
 export async function readImports(
   root: ReadContainer,
@@ -45,11 +45,11 @@ export async function readImports(
 
   async function readImport(by: ReadContainer, name: string, written: string): Promise<typeof first | null> {
     const refuse = (problem: string, rule: Finding['rule'] = 'missing-import'): null => {
-      // What lists workflows is a manifest that could be read.
+      // A workflow that lists others has a manifest that could be read.
       report({ source: by.top!, findings }, ['workflows', name], problem, rule);
       return null;
     };
-    // An archive's manifest lies in it as in a folder: beside the archive is `..`.
+    // An archive's manifest is treated as if the archive were a folder: `..` is what lies beside the archive.
     const path = join(dirname(by.top?.file ?? by.location.container), written);
     try {
       const location = await locate(resolve(written) === written ? written : path);
@@ -83,7 +83,7 @@ async function realPathOf(path: string): Promise<string> {
   return realpath(path).catch(() => resolve(path));
 }
 
-/** What of a manifest changes what its states find counts only where its workflow is the run's own. */
+/** Findings about keys of a used workflow's manifest that only count for the run's own workflow. */
 function unusedKeys({ top, manifest }: ReadContainer): Finding[] {
   if (top === null) return [];
   const unused = (['environment', 'working_directory', 'ai_credit_usd'] as const).filter(
@@ -100,17 +100,17 @@ function unusedKeys({ top, manifest }: ReadContainer): Finding[] {
 
 const MAX_WAYS = LIMITS.imports.value;
 
-/** A workflow and all that it uses, as one: with its states' full names (spec 7.2). */
+/** A workflow and all that it uses, as one workflow with full names of states (spec 7.2). */
 export interface Composed {
   readonly states: readonly LoadedState[];
   readonly fingerprint: Fingerprint;
-  /** The run's own comes first. */
-  readonly parts: readonly Part[];
+  /** The run's own workflow comes first. */
+  readonly parts: readonly WorkflowPart[];
 }
 
-/** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
-export function compose(root: ImportedWorkflow, findings: Finding[]): Composed {
-  // The workflow's own names take no way.
+/** Gives states and files full names. Too many names go to `findings`; then the workflow stays without imports. */
+export function composeWorkflows(root: ImportedWorkflow, findings: Finding[]): Composed {
+  // The workflow's own names have no prefix.
   const scoped = scopesFrom(root, ({ imports }) => imports, MAX_WAYS + 1);
   if (scoped === null) {
     const problem = `there are more than ${MAX_WAYS} ways to the workflows that are used from here`;
@@ -118,7 +118,7 @@ export function compose(root: ImportedWorkflow, findings: Finding[]): Composed {
   }
   const scopes = scoped ?? [{ scope: '', workflow: root, imports: new Map<string, string>() }];
   const seen = new Set<ImportedWorkflow>();
-  const parts = scopes.map(({ scope, workflow, imports }): Part => {
+  const parts = scopes.map(({ scope, workflow, imports }): WorkflowPart => {
     const isAgain = seen.has(workflow);
     seen.add(workflow);
     const { states, ownEntry: entry, location: _, fingerprint: _fingerprint, ...own } = workflow.read;

@@ -9,21 +9,21 @@ import {
   withUnixLineEnds,
 } from './parts/state-file.js';
 
-/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+/** Matches `{{> _style.md}}`. The name is all between the spaces, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 
 const MAX_CHARACTERS = LIMITS.prompt.value;
 
-/** Where a prompt's text stands. */
-interface Place {
+/** Where a prompt's text starts. */
+interface TextStart {
   readonly file: string;
-  /** 1-based, of the text's first line. */
+  /** The 1-based line of the text's first line. */
   readonly line: number;
 }
 
-/** A part of a prompt that another file has. */
+/** A part of a prompt that comes from another file. */
 export interface IncludedText {
-  /** 0-based, in the whole prompt. */
+  /** Its 0-based position in the whole prompt. */
   readonly at: number;
   readonly length: number;
   readonly file: string;
@@ -36,13 +36,13 @@ export interface WholePrompt {
 }
 
 /**
- * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
- * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * A prompt with its included files put in (spec 1.5). What is included includes nothing itself. What cannot be included
+ * goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
  * @param files of the workflow; empty where it has none
  */
 export function withIncludes(
   written: string,
-  place: Place,
+  place: TextStart,
   files: readonly StateFile[],
   findings: Finding[],
 ): WholePrompt {
@@ -79,17 +79,17 @@ export function withIncludes(
 }
 
 const TOO_LONG = `the prompt, with all that it includes, is longer than ${MAX_CHARACTERS} characters; hand long texts over in files`;
-/** What is left of a prompt that is too long, for those who look at it all the same. */
+/** How much is left of a prompt that is too long, for later checks. */
 const KEPT_CHARACTERS = 1000;
 
-/** A prompt, cut where it is too long for anybody to search it: that is told. */
-export function withoutExcess(text: string, { file, line }: Place, findings: Finding[]): string {
+/** A prompt, cut and reported where it is too long to be searched. */
+export function withoutExcess(text: string, { file, line }: TextStart, findings: Finding[]): string {
   if (text.length <= MAX_CHARACTERS) return text;
   findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
   return text.slice(0, KEPT_CHARACTERS);
 }
 
-/** `problem` null: it was told already. */
+/** A null `problem` was reported already. */
 type Included =
   | { readonly text: string; readonly file: string }
   | { readonly problem: string | null; readonly rule: 'missing-include' | 'bad-include' };
@@ -105,7 +105,7 @@ function readIncluded(name: string, files: readonly StateFile[], findings: Findi
   return { rule: 'bad-include', problem };
 }
 
-/** The line of a place in a text, for places that are asked for in their order. */
+/** Gives the line of a position in a text, for ascending positions. */
 function lineCounter(text: string, first: number): (at: number) => number {
   let line = first;
   let from = 0;

@@ -4,11 +4,11 @@ import { messageOf, WorkflowError } from '../core/errors.js';
 import { kindOf as notAFile } from '../process/files.js';
 import { isStateName } from './parts/state-file.js';
 
-/** A path as a user gives it, taken apart: what holds the workflow, and where a run starts in it. */
+/** A user's path, taken apart: what holds the workflow, and where a run starts in it. */
 export interface Location {
   readonly kind: 'folder' | 'archive' | 'document';
   readonly container: string;
-  /** A target to start at; null leaves it to the workflow's own entry (spec 1.7). */
+  /** A target to start at; null for the workflow's own entry (spec 1.7). */
   readonly entry: string | null;
 }
 
@@ -19,9 +19,9 @@ const CONTAINERS: Readonly<Record<string, Location['kind']>> = {
 };
 
 /**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state inside one of
+ * the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow
  */
 export async function locate(path: string): Promise<Location> {
   const kind = await kindOf(path);

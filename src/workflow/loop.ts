@@ -12,9 +12,9 @@ import type { PromptState, Workflow } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 
 /**
- * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
- * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
- * @throws WorkflowError for a file that is no readable prompt.
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says `<result>` (spec
+ * 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt
  */
 export async function openLoop(
   path: string,
@@ -37,7 +37,7 @@ export async function openLoop(
     throw new WorkflowError(`The prompt cannot be read: ${messageOf(error)}`, { file });
   }
   const findings: Finding[] = [];
-  const { readPrompt } = await import('./front-matter.js');
+  const { parsePrompt: readPrompt } = await import('./front-matter.js');
   const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);
   const shared = await sharedBeside(file, prompt.body);
   const { body } = withIncludes(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
@@ -64,7 +64,7 @@ export async function openLoop(
     settings,
     options: {
       ...prompt.options,
-      // An empty pattern is found in every message: without a tag, the next iteration.
+      // An empty pattern is found in every message: without a tag, the next iteration follows.
       allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
       ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
     },
@@ -91,7 +91,7 @@ export async function openLoop(
   };
 }
 
-/** What its result has to fit (spec 7.4). */
+/** Adds the schema that the result has to fit (spec 7.4). */
 async function withSchema(
   state: PromptState,
   source: YamlSource | null,
@@ -107,7 +107,7 @@ async function withSchema(
   return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
 }
 
-/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+/** Reads the files that a loop's prompt includes. Other files beside it may have nothing to do with it. */
 async function sharedBeside(file: string, body: string): Promise<StateFile[]> {
   const names = includedNames(body);
   return names.length === 0 ? [] : readShared(dirname(file), names);

@@ -10,8 +10,8 @@ import type { YamlSource } from './parts/yaml-source.js';
 type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
 
 /**
- * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
- * `findings`, and then the manifest is empty.
+ * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. Problems go to `findings`, and then the
+ * manifest is empty.
  * @param folder where the workflow lies
  */
 export function readManifest(source: YamlSource, folder: string, findings: Finding[]): Manifest {
@@ -39,7 +39,7 @@ export function readManifest(source: YamlSource, folder: string, findings: Findi
   return inOurWords(withDirectory(manifest, folder, place, findings));
 }
 
-/** What a manifest of the Go reference calls otherwise (spec 2.6). */
+/** A manifest of the Go Raymond in our own words (spec 2.6). */
 function inOurWords({ default_budget, backend, ...manifest }: ReadManifest): Manifest {
   return {
     ...manifest,
@@ -48,7 +48,7 @@ function inOurWords({ default_budget, backend, ...manifest }: ReadManifest): Man
   };
 }
 
-/** Where agents and scripts start is said from where the workflow lies. */
+/** Makes the folder where agents and scripts start absolute: it is relative to the workflow's. */
 function withDirectory(
   manifest: ReadManifest,
   folder: string,

@@ -16,9 +16,9 @@ import {
   type Fingerprint,
   type LoadedState,
   type Manifest,
-  onlyPart,
-  type Part,
+  soleWorkflow,
   type Workflow,
+  type WorkflowPart,
 } from './parts/workflow.js';
 import {
   isGraph,
@@ -28,53 +28,53 @@ import {
   readContainer,
   readContents,
   readFiles,
-  readTop,
+  readManifestText,
 } from './read-container.js';
 
 export interface OpenOptions {
-  /** Default: the one that this process runs on. */
+  /** The platform whose states are read. Default: the one that this process runs on. */
   readonly platform?: Platform;
-  /** The agent CLI that the command line asks for: some know agents that no registry names (spec 5.1). */
+  /** The agent CLI that the command line asks for. Some know agents that no registry names (spec 5.1). */
   readonly agentCli?: string | undefined;
-  /** Where the run works: the root of a project that nothing marks yet. Default: this process's directory. */
+  /** The folder where the run works: the root of a project that nothing marks yet. Default: this process's directory. */
   readonly cwd?: string | undefined;
   /**
-   * For a run that goes on. A workflow with this fingerprint was linted when the run was started, and its author
-   * told; true: any, since changes are refused.
+   * For a run that goes on. A workflow with this fingerprint was linted when the run was started, and its author has
+   * seen the findings. True means any workflow, because changes are refused.
    */
   readonly linted?: string | true | undefined;
-  /** Says of what other workflows lie at whether they may be used (spec 7.2); default: all may. */
+  /** Says whether other workflows may be used, by their paths (spec 7.2). By default all may. */
   readonly mayImport?: MayImport | undefined;
-  /** Who starts the run lets agents do anything: then a workflow may say so of its states (spec 7.5). Absent: not known. */
+  /** Whether the run lets agents do anything, so that a workflow may say so of its states (spec 7.5). Absent: not known. */
   readonly maySkipPermissions?: boolean | undefined;
 }
 
-/** All that can be read of a workflow, be it usable or not; lint goes on from here. */
+/** All that can be read of a workflow, whether it is usable or not. Lint works on this. */
 export interface WorkflowReading {
   readonly path: string;
   readonly name: string;
-  /** Null if there is none, or no single one; a finding says why. */
+  /** Null without an entry, or with several; a finding says why. */
   readonly entry: string | null;
-  /** The entry is the workflow's own, and no state that the user has named. */
+  /** The entry is the workflow's own, and not a state that the user has named. */
   readonly startsAtEntry: boolean;
-  /** By their full names (spec 7.2). */
+  /** States by their full names (spec 7.2). */
   readonly states: readonly LoadedState[];
   /** The workflow itself, then those that it uses. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly WorkflowPart[];
   readonly manifest: Manifest;
-  /** The manifest's, as defaults of all states. */
+  /** The manifest's settings, as defaults of all states. */
   readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
-  /** What bash says of the workflow's own scripts, by their names, where it has been asked already. */
+  /** Bash's complaints about the workflow's own scripts, by their names, where it has been asked already. */
   readonly complaints?: Promise<ReadonlyMap<string, string>>;
-  /** A state graph in which nothing is wrong. */
+  /** Present for a state graph without problems. */
   readonly graph?: Graph;
 }
 
 /**
  * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ * @throws WorkflowError that lists every problem with file and line
  */
 export async function openWorkflow(path: string, options: OpenOptions = {}): Promise<Workflow> {
   const platform = options.platform ?? hostPlatform();
@@ -88,7 +88,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
   const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
   const names = [...byName.keys()];
   const byScope = new Map(parts.map((part) => [part.scope, part]));
-  const partOf = (state: string): Part => byScope.get(scopeOf(state)) ?? parts[0]!;
+  const partOf = (state: string): WorkflowPart => byScope.get(scopeOf(state)) ?? parts[0]!;
   const resolveIn = resolverOf(parts, platform);
   return {
     ...reading,
@@ -117,7 +117,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
   };
 }
 
-/** Loaded by those who need it: a run that goes on does not. */
+/** The linter is loaded lazily: a run that goes on does not need it. */
 async function lintOf(
   reading: WorkflowReading,
   platform: Platform,
@@ -127,14 +127,14 @@ async function lintOf(
   return lint(reading, platform, agentCli);
 }
 
-/** What agents cannot have a run tells itself: it knows what its command line says of them. */
+/** Leaves out what agents do not have: a run reports that itself, as it knows its command line. */
 function isForStart({ severity, rule }: Finding): boolean {
   return severity === 'warning' && rule !== 'setting-unsupported';
 }
 
 /**
  * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
+ * @throws WorkflowError only if its container cannot be read at all
  */
 export async function readWorkflow(path: string, options: OpenOptions = {}): Promise<WorkflowReading> {
   const platform = options.platform ?? hostPlatform();
@@ -143,7 +143,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const { files, readNamed } = container;
   const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
-  const top = await readTop(location, files, findings);
+  const top = await readManifestText(location, files, findings);
   if (top !== null && isGraph(top.data)) {
     const { readGraphWorkflow } = await import('./graph/workflow.js');
     const graph = await readGraphWorkflow({
@@ -183,7 +183,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   };
 }
 
-/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+/** The workflow with all that it uses (spec 7.2). The code for that is loaded only where there are some. */
 async function withImports(
   read: ReadContainer,
   readFor: ReadFor,
@@ -193,9 +193,9 @@ async function withImports(
   const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
   if (own.manifest.workflows === undefined) {
     const names = states.map(({ definition }) => definition.name);
-    return { states, fingerprint, parts: [onlyPart({ ...own, names, entry })] };
+    return { states, fingerprint, parts: [soleWorkflow({ ...own, names, entry })] };
   }
-  const { compose, readImports } = await import('./imports.js');
+  const { composeWorkflows: compose, readImports } = await import('./imports.js');
   const reader = {
     read: (location: Location, found: Finding[]) => readContainer(location, readFor, found),
     mayImport,
@@ -203,7 +203,7 @@ async function withImports(
   return compose(await readImports(read, reader, findings), findings);
 }
 
-/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+/** Lets bash check the scripts while parsers are loaded and prompts are read, but only where lint will ask for it. */
 function askBashAhead(
   files: readonly StateFile[],
   platform: Platform,
@@ -221,7 +221,7 @@ function nameOf({ kind, container }: Location): string {
   return kind === 'folder' ? name : basename(name, extname(name));
 }
 
-/** A state graph's states are called by their whole names (spec 5.4). */
+/** Resolves a state graph's targets, which are whole names (spec 5.4). */
 function resolveExactly(names: readonly string[], target: string): string {
   if (names.includes(target)) return target;
   const near = nearest(names, target);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../core/agent-clis.js';
+import { AGENT_CLI_NAMES, isAgentCliName, listInWords } from '../core/agent-clis.js';
 import { policyProblems } from '../core/protocol/policy.js';
 import { nameProblem, ownNameProblem } from '../core/protocol/resolve.js';
 import type { Join, StateOptions } from '../core/protocol/state-options.js';
@@ -30,13 +30,13 @@ const stateName = v.pipe(
 const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
 const ownStateName = v.pipe(
   stateName,
-  // What is wrong with it anyway has been said.
+  // Other problems of the name have been reported.
   v.check((name) => nameProblem(name) !== undefined || ownNameProblem(name) === undefined, OWN_NAME),
 );
 
 const pattern = v.pipe(string, v.check(compiles, 'must be a JavaScript regular expression'));
 
-/** A time in seconds, however it is written. */
+/** A time in seconds, in any of its forms. */
 function timeIn(read: (time: string | number) => number | null, allowed: string) {
   return v.pipe(
     v.union([v.string(), v.number()], allowed),
@@ -45,7 +45,7 @@ function timeIn(read: (time: string | number) => number | null, allowed: string)
   );
 }
 
-/** A time as it is written, for those who wait for it. */
+/** A time as it is written, which is parsed where it is used. */
 const duration = v.pipe(
   v.union([v.string(), v.number()], ALLOWED.joinTimeout),
   v.transform(String),
@@ -63,7 +63,7 @@ const visits = v.pipe(
   v.transform((count) => ({ count })),
 );
 
-/** How an entry's values are checked, by what they are; prose cannot be listed. */
+/** How the values of an entry are checked, by their kinds. Prose cannot be listed. */
 const VALUES: Readonly<Record<Exclude<FieldKind, 'prose'>, v.GenericSchema<unknown, string>>> = {
   state: stateName,
   text: string,
@@ -93,10 +93,12 @@ const stateOptions = v.object({
   allowed_transitions: v.exactOptional(v.array(allowedTransition, 'must be a list of transitions')),
   model: v.exactOptional(nonEmptyText),
   effort: v.exactOptional(nonEmptyText),
-  agent: v.exactOptional(v.pipe(nonEmptyText, v.check(isAgentCliName, `must be ${listed(AGENT_CLI_NAMES)}`))),
+  agent: v.exactOptional(
+    v.pipe(nonEmptyText, v.check(isAgentCliName, `must be ${listInWords(AGENT_CLI_NAMES)}`)),
+  ),
   tools: v.exactOptional(toolChoice),
   ...SETTING_ENTRIES,
-  // A limit with a place to go to is a mapping; everything else had better be a number.
+  // A limit that leads elsewhere is a mapping; anything else should be a number.
   max_visits: v.exactOptional(v.lazy((value) => (isJsonObject(value) ? visitLimit : visits))),
   timeout: v.exactOptional(timeIn(timeoutIn, ALLOWED.timeout)),
   max_time: v.exactOptional(timeIn(maxTimeIn, ALLOWED.maxTime)),
@@ -104,7 +106,7 @@ const stateOptions = v.object({
   worktree: v.exactOptional(v.union([v.literal(true), v.literal('commit')], ALLOWED.worktree)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
   result_schema: v.exactOptional(resultSchema),
-  // A mapping says what is wrong with which of its keys.
+  // A mapping's problems name its keys.
   join: v.exactOptional(v.lazy((value) => (isJsonObject(value) ? joinMapping : joinShort))),
 });
 
@@ -124,8 +126,8 @@ const joinMapping = v.object({
 });
 
 /**
- * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
- * `findings`; options that are not usable as a whole come back empty.
+ * The options of a state, from front matter or from a YAML document (spec 1.4). Problems go to `findings`; options that
+ * are not usable as a whole come back empty.
  */
 export function readStateOptions(value: unknown, place: OptionPlace, findings: Finding[]): StateOptions {
   if (!isJsonObject(value)) {
@@ -139,7 +141,7 @@ export function readStateOptions(value: unknown, place: OptionPlace, findings: F
   if (problem !== null)
     findings.push(findingAt(place, 'error', 'join-timeout-without-target', ['join'], problem));
   if (options.allowed_transitions?.length !== 0) return options;
-  // The protocol seed: an empty list means the same as none.
+  // In the protocol, an empty list means the same as none.
   const { allowed_transitions: _, ...others } = options;
   return others;
 }
@@ -149,7 +151,7 @@ function describe(mapping: object, key: string): string | undefined {
   return isFork ? `"${key}" is not compared: a fork's variables are free` : undefined;
 }
 
-/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+/** Reports problems that no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options: StateOptions, place: OptionPlace, findings: Finding[]): void {
   for (const { rule, path, message } of policyProblems(options)) {
     findings.push(findingAt(place, 'error', rule, path, message));

@@ -16,25 +16,25 @@ import {
   type StateFile,
   withUnixLineEnds,
 } from './parts/state-file.js';
-import type { Fingerprint, LoadedState, Manifest, OnDisk, OwnParts } from './parts/workflow.js';
+import type { Fingerprint, LoadedState, Manifest, OnDisk, WorkflowContent } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
 import { isTyped, type TypedStates } from './schemas/typed.js';
 import type { SettingsOf, SettingsReading } from './settings.js';
 
-/** What one folder, archive or document holds; other workflows that it uses are not read. */
-export interface ReadContainer extends OwnParts {
+/** The contents of one folder, archive or document, without other workflows that it uses. */
+export interface ReadContainer extends WorkflowContent {
   readonly location: Location;
-  /** The document, or the manifest; null: there is none, or none that can be read. */
+  /** The document, or the manifest. Null without a readable one. */
   readonly top: YamlSource | null;
-  /** By their own names. */
+  /** States by their own names. */
   readonly states: readonly LoadedState[];
-  /** Where it starts by itself, whatever state the user has named; null: nowhere, or not in one place. */
+  /** Where it starts by itself, whatever state the user has named. Null without a single place. */
   readonly ownEntry: string | null;
   readonly fingerprint: Fingerprint;
 }
 
-/** What holds a workflow: its states' files and its manifest's, and all that their keys may name. */
+/** The files of a workflow: its states', its manifest's, and all that their keys may name. */
 export interface Container {
   readonly files: readonly StateFile[];
   readonly readNamed: ReadNamed;
@@ -47,7 +47,7 @@ export interface ReadFor {
   readonly maySkipPermissions: boolean | undefined;
 }
 
-/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+/** Reads the states and the manifest out of the files. Problems go to `findings`. */
 export async function readContents(
   location: Location,
   { files, readNamed }: Container,
@@ -80,14 +80,14 @@ export async function readContents(
   };
 }
 
-/** What of a workflow's place its files do not tell: of an archive no file lies on disk but itself. */
+/** The paths of a workflow on disk. Of an archive, only the archive itself is on disk. */
 function placeOf({ kind, container }: Location): Partial<OnDisk> {
   const path = resolve(container);
   if (kind === 'archive') return { files: [path] };
   return kind === 'folder' ? { folders: [path] } : {};
 }
 
-/** Loads what reads settings only where a workflow has some. */
+/** Reads settings. The code for that is loaded only where a workflow has some. */
 export async function readAllSettings(
   workflow: SettingsOf,
   reading: Omit<SettingsReading, 'place' | 'clis' | 'files'>,
@@ -103,7 +103,7 @@ export async function readAllSettings(
   return (await import('./settings.js')).readWorkflowSettings(workflow, reading);
 }
 
-/** What reads schemas is loaded by those who have some. */
+/** Reads schemas. The code for that is loaded only where a workflow has some. */
 async function readSchemas(
   read: {
     readonly states: readonly LoadedState[];
@@ -118,12 +118,12 @@ async function readSchemas(
   return readResultSchemas(read, readNamed, findings);
 }
 
-/** A schema may be a file that prompts include, or a state graph's own. */
+/** The files without repetitions: a schema may be a file that prompts include, or a state graph's own. */
 function withoutTwins(files: readonly StateFile[]): readonly StateFile[] {
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
-/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+/** Reads a workflow that another one uses. A state graph is only reported as being one. */
 export async function readContainer(
   location: Location,
   readFor: ReadFor,
@@ -131,7 +131,7 @@ export async function readContainer(
 ): Promise<ReadContainer | 'graph'> {
   const container = await readFiles(location);
   const found: Finding[] = [];
-  const top = await readTop(location, container.files, found);
+  const top = await readManifestText(location, container.files, found);
   if (top !== null && isGraph(top.data)) return 'graph';
   findings.push(...found);
   const read = await readContents(location, container, top, readFor, findings);
@@ -168,8 +168,8 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-export async function readTop(
+/** The YAML of the document itself, or of the `workflow.yaml` beside the states. Null if it is missing or broken. */
+export async function readManifestText(
   { kind }: Location,
   files: readonly StateFile[],
   findings: Finding[],
@@ -181,7 +181,7 @@ export async function readTop(
   const found: Finding[] = [];
   const source = parseYaml(withUnixLineEnds(text), top.file, found);
   if (source === null && /^initial\s*:/m.test(text)) {
-    // A broken state graph: its own reader names the key's whole path.
+    // This is a broken state graph: its own reader names the key's whole path.
     const { parseGraphYaml } = await import('./graph/document.js');
     return parseGraphYaml(withUnixLineEnds(text), top.file, findings);
   }
@@ -197,7 +197,7 @@ async function readStates(
   findings: Finding[],
 ): Promise<{ states: readonly LoadedState[]; manifest: Manifest }> {
   if (top === null) {
-    // A document that is broken has been reported; a folder needs no manifest.
+    // A broken document has been reported; a folder needs no manifest.
     return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
   }
   if (kind !== 'document') refuseStates(top, findings);
@@ -208,14 +208,14 @@ async function readStates(
   return { manifest, states: readDocument(top, platform, findings) };
 }
 
-/** Two places for the states of one workflow would hide one of them. */
+/** Reports states in a manifest: two places for the states of one workflow would hide one of them. */
 function refuseStates(manifest: YamlSource, findings: Finding[]): void {
   if (!hasKey(manifest.data, 'states')) return;
   const problem = `are files where the workflow is a folder; to run these, give ${manifest.file} itself`;
   report({ source: manifest, findings }, ['states'], problem);
 }
 
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+/** Whether it is a state graph: a file with `initial`, or one that lacks it and has states of a graph's types. */
 export function isGraph(data: unknown): boolean {
   if (hasKey(data, 'initial')) return true;
   const states = hasKey(data, 'states') ? (data as { states: unknown }).states : null;

@@ -13,8 +13,8 @@ import type { LoadedState } from './parts/workflow.js';
 import { readScriptOptions } from './script-options.js';
 
 /**
- * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
- * read stays in the list, without options: other states may well name it.
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be read stays in
+ * the list, without options, because other states may well name it.
  */
 export async function readStateFiles(
   files: readonly StateFile[],
@@ -46,9 +46,9 @@ async function readPromptFile(
   shared: readonly StateFile[],
   findings: Finding[],
 ): Promise<LoadedState> {
-  // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-  const { readPrompt } = await import('./front-matter.js');
-  const { source, ...prompt } = readPrompt(text, file.file, findings);
+  // This is loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+  const { parsePrompt } = await import('./front-matter.js');
+  const { source, ...prompt } = parsePrompt(text, file.file, findings);
   const place = { file: file.file, line: prompt.bodyLine };
   const { body, included } = withIncludes(prompt.body, place, shared, findings);
   return {

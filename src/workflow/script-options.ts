@@ -6,11 +6,11 @@ import { parseSeconds, TIMES } from '../core/text/duration.js';
 import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
 
-/** Where the comment may stand (spec 1.6). */
+/** How many lines at the beginning may hold the comment (spec 1.6). */
 const LINES_READ = LIMITS.optionLines.value;
 
-/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
-export const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
+/** Node's timers hold no more milliseconds than this; a longer timeout would fire at once. */
+const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
 
 export const ALLOWED = {
   timeout: `must be a time without output ${TIMES}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
@@ -24,23 +24,23 @@ export const ALLOWED = {
   vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 } as const;
 
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 export function isJoinTimeout(text: string): boolean {
   return (parseSeconds(text) ?? Number.POSITIVE_INFINITY) <= LIMITS.joinTimeout.value;
 }
 
-/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+/** A `timeout` in seconds; null for anything else, and for one that is too long to wait for. */
 export function timeoutIn(time: string | number): number | null {
   const seconds = parseSeconds(time);
   return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
 }
 
-/** The same of a `max_time`, which ends what has begun. */
+/** A `max_time` in seconds, likewise. */
 export function maxTimeIn(time: string | number): number | null {
   return timeoutIn(time) || null;
 }
 
-/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+/** A time-out has to lead somewhere, and a place to go to needs a time (spec 7.1). */
 export function joinProblem(join: Join | undefined): string | null {
   if ((join?.timeout === undefined) === (join?.timeout_goto === undefined)) return null;
   return join?.timeout === undefined
@@ -48,7 +48,7 @@ export function joinProblem(join: Join | undefined): string | null {
     : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
 
-/** Of what an agent may use (spec 7.5). */
+/** The reason that scripts cannot have settings of agents (spec 7.5). */
 export const ONLY_PROMPTS = 'is for prompts: a script has no agent';
 
 type Options = { -readonly [K in keyof ScriptOptions]: ScriptOptions[K] };
@@ -61,9 +61,9 @@ const COMMENT = {
 } as const;
 
 /**
- * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
- * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
- * @param firstLine the line in `file` where `text` starts.
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten
+ * lines (spec 1.6). In a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts
  */
 export function readScriptOptions(
   text: string,
@@ -90,13 +90,13 @@ export function readScriptOptions(
       findings.push({ ...problem, ...place });
     }
   }
-  // What is wrong with one of a join's words is not told of the whole of them again.
+  // A problem of one of a join's words is not reported for the join again.
   if (joinPlace === null || isJoinTold) return options;
   const place = joinPlace;
   return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
 
-/** The line, from 1, of the comment that has a key; null if none has it. */
+/** The 1-based line of the comment that has a key; null without one. */
 export function optionLine(text: string, key: string): number | null {
   const lines = text.split(/\r?\n/, LINES_READ);
   const index = lines.findIndex((line) => {
@@ -106,7 +106,7 @@ export function optionLine(text: string, key: string): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/** The words of a join make one option; each alone was checked already. */
+/** Makes one option of a join's words, each of which was checked already. */
 function withJoin(options: Options, words: JoinWords, report: (problem: Problem) => void): ScriptOptions {
   const { of, failed = 'fail', ...timeout } = words;
   const bad = (message: string): ScriptOptions => {
@@ -192,7 +192,7 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
   }
 }
 
-/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+/** Whether a fork's variable can have this bare name: RAYMOND_ names are set by this program. */
 function isBareName(name: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
 }
@@ -210,7 +210,7 @@ const KEYS = [
 
 const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'] as const;
 
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+/** Reports an unknown option: `timout=5` would be no timeout at all (spec 1.4). A word of prose is no key. */
 function unknownOption(key: string, options: Options, hasValue: boolean): Problem {
   const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
   const meant = hasValue ? slipOf(free, key) : undefined;

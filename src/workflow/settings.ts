@@ -21,16 +21,16 @@ import type { YamlSource } from './parts/yaml-source.js';
 export interface SettingsReading {
   readonly place: OptionPlace;
   readonly readNamed: ReadNamed;
-  /** The CLIs whose turns they are for. */
+  /** The CLIs whose turns the settings are for. */
   readonly clis: readonly string[];
-  /** Everything may be allowed: `--dangerously-skip-permissions`; undefined: not known. */
+  /** Whether everything may be allowed (`--dangerously-skip-permissions`). Undefined when it is not known. */
   readonly maySkipPermissions: boolean | undefined;
   readonly findings: Finding[];
-  /** Gets every file that is read: they are part of the fingerprint. */
+  /** Takes every file that is read, for the fingerprint. */
   readonly files: StateFile[];
 }
 
-/** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
+/** What a state or a manifest says of its agents, with its files read (spec 7.5). Problems go to the findings. */
 export async function readSettings(
   written: WrittenSettings,
   reading: SettingsReading,
@@ -101,7 +101,7 @@ async function readObject(
   return null;
 }
 
-/** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
+/** A single line without spaces that ends like a file's name is a file. Anything else is the text itself. */
 const FILE_NAME = /^\S+\.(md|txt)$/;
 
 async function readPromptText(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { climb } from '../../src/action/checkpoint/save/ladder.js';
+import { saveWithFallback } from '../../src/action/checkpoint/save/store-fallback.js';
 import {
   type MovedBytes,
   ResultsService,
@@ -170,7 +170,7 @@ test('all services dead: every rung is tried, and all of them are over 55 s afte
       })
       .catch(() => false);
   let isOver = false;
-  const end = Promise.all([climb([['cache'], ['artifact']], ask, round), ask('transcripts')]);
+  const end = Promise.all([saveWithFallback([['cache'], ['artifact']], ask, round), ask('transcripts')]);
   void end.then(() => {
     isOver = true;
   });

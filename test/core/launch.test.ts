@@ -4,23 +4,23 @@ import {
   agentAskedFor,
   type ChoiceSource,
   choicesOf,
-  choose,
+  chooseLaunch,
   LAUNCH_DEFAULTS,
 } from '../../src/core/launch.js';
 
 describe('choices', () => {
   test('are the defaults where nobody has said anything', () => {
-    expect(choose()).toEqual(LAUNCH_DEFAULTS);
-    expect(choose({}, choicesOf({}))).toEqual(LAUNCH_DEFAULTS);
+    expect(chooseLaunch()).toEqual(LAUNCH_DEFAULTS);
+    expect(chooseLaunch({}, choicesOf({}))).toEqual(LAUNCH_DEFAULTS);
   });
 
   test('are each those of the first source that speaks of it', () => {
     const manifest = choicesOf({ agent: 'copilot', model: 'm', budget: 3 });
-    expect(choose({ model: null, budget_usd: undefined, timeout: 7 }, manifest)).toEqual({
+    expect(chooseLaunch({ model: null, budget_usd: undefined, timeout: 7 }, manifest)).toEqual({
       ...LAUNCH_DEFAULTS,
       ...{ agent: 'copilot', model: 'm', budget_usd: 3, timeout: 7 },
     });
-    expect(choose({ agent: 'claude', budget_usd: 5 }, manifest)).toMatchObject({
+    expect(chooseLaunch({ agent: 'claude', budget_usd: 5 }, manifest)).toMatchObject({
       agent: 'claude',
       budget_usd: 5,
     });
@@ -28,9 +28,9 @@ describe('choices', () => {
 
   test('of nothing are choices too: no limit, no', () => {
     const source = { budget_usd: 0, timeout: 0, dangerously_skip_permissions: false, env_allow: [] };
-    expect(choose(source, { budget_usd: 3, timeout: 5, dangerously_skip_permissions: true })).toMatchObject(
-      source,
-    );
+    expect(
+      chooseLaunch(source, { budget_usd: 3, timeout: 5, dangerously_skip_permissions: true }),
+    ).toMatchObject(source);
   });
 
   test('sources may be joined ahead without a difference', () => {
@@ -45,8 +45,8 @@ describe('choices', () => {
     );
     fc.assert(
       fc.property(source, source, source, (first, second, third) => {
-        expect(choose(first, choose(second, third))).toEqual(choose(first, second, third));
-        expect(choose(first, first, second)).toEqual(choose(first, second));
+        expect(chooseLaunch(first, chooseLaunch(second, third))).toEqual(chooseLaunch(first, second, third));
+        expect(chooseLaunch(first, first, second)).toEqual(chooseLaunch(first, second));
       }),
     );
   });

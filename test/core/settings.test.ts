@@ -3,7 +3,7 @@ import { AGENT_CLIS, factsOf } from '../../src/core/agent-clis.js';
 import { lackedBy, settingsFor } from '../../src/core/settings/of-state.js';
 import { refusedArgument } from '../../src/core/settings/refused-args.js';
 import { parseRule, spellRules, translateRule } from '../../src/core/settings/rules.js';
-import { settle } from '../../src/core/settings/settings.js';
+import { mergeSettings } from '../../src/core/settings/settings.js';
 import { shellWords } from '../../src/core/text/shell-words.js';
 import { LAUNCH } from '../support/run.js';
 
@@ -11,7 +11,7 @@ describe('what holds for a state', () => {
   test('is of each key what the nearest source says, but what is denied adds up', () => {
     const state = { allow: ['Edit'], deny: ['Bash(rm:*)'] };
     const manifest = { allow: ['Bash'], deny: ['WebFetch', 'Bash(rm:*)'], fallback_model: 'haiku' };
-    expect(settle([state, undefined, manifest])).toEqual({
+    expect(mergeSettings([state, undefined, manifest])).toEqual({
       allow: ['Edit'],
       deny: ['Bash(rm:*)', 'WebFetch'],
       fallback_model: 'haiku',

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { LIMITS } from '../../src/core/limits/limits.js';
-import { branchOf, folderInWorktree } from '../../src/core/worktree/changes.js';
+import { folderInWorktree, workerBranch } from '../../src/core/worktree/changes.js';
 import { type ChangedBranch, pairsThatMayConflict } from '../../src/core/worktree/pairs.js';
 
 describe("the branch of a worker's work tree", () => {
   test('is named after the run and the worker', () => {
-    expect(branchOf('fix-20261122', 'main_fix1')).toBe('raymond/fix-20261122/main_fix1');
+    expect(workerBranch('fix-20261122', 'main_fix1')).toBe('raymond/fix-20261122/main_fix1');
   });
 
   test('has a dash for what a ref cannot hold', () => {
-    expect(branchOf('.a..b.lock', 'main_x1')).toBe('raymond/-a-.b-lock/main_x1');
-    expect(branchOf('end.', 'main_x1')).toBe('raymond/end-/main_x1');
+    expect(workerBranch('.a..b.lock', 'main_x1')).toBe('raymond/-a-.b-lock/main_x1');
+    expect(workerBranch('end.', 'main_x1')).toBe('raymond/end-/main_x1');
   });
 
   test('is one that git takes, whatever the run is called', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9._-]{1,20}$/);
-    const names = fc.sample(id, 300).map((run) => `refs/heads/${branchOf(run, 'main_x1')}`);
+    const names = fc.sample(id, 300).map((run) => `refs/heads/${workerBranch(run, 'main_x1')}`);
     const script = 'while read -r name; do git check-ref-format "$name" || echo "$name"; done';
     const { stdout } = spawnSync('bash', ['-c', script], {
       input: `${names.join('\n')}\n`,

@@ -95,37 +95,40 @@ describe('the key', () => {
     ['ANTHROPIC_AUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY }],
     ['CLAUDE_CODE_OAUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, CLAUDE_CODE_OAUTH_TOKEN: KEY }],
     ['ANTHROPIC_CUSTOM_HEADERS', { ANTHROPIC_CUSTOM_HEADERS: `X-Secret: ${KEY}` }],
-  ])('[T:meter-key] %s reaches the model server, and neither agents, tools, scripts nor files', async (name, env) => {
-    const look = 'env > seen.txt; tr "\\0" "\\n" < /proc/$PPID/environ >> seen.txt';
-    lab = await E2eLab.open({
-      'START.md': prompt('START'),
-      'S.sh': "env >> script.txt\necho '<result>done</result>'\n",
-    });
-    lab.api.reply(at('START'), [
-      { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
-      '<goto>S</goto>',
-    ]);
+  ])(
+    '[T:meter-key] %s reaches the model server, and neither agents, tools, scripts nor files',
+    async (name, env) => {
+      const look = 'env > seen.txt; tr "\\0" "\\n" < /proc/$PPID/environ >> seen.txt';
+      lab = await E2eLab.open({
+        'START.md': prompt('START'),
+        'S.sh': "env >> script.txt\necho '<result>done</result>'\n",
+      });
+      lab.api.reply(at('START'), [
+        { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
+        '<goto>S</goto>',
+      ]);
 
-    const { exitCode, report, stdout, stderr } = await lab.run(
-      [...BY_PROXY, '--dangerously-skip-permissions', '--record', 'recorded'],
-      { env },
-    );
+      const { exitCode, report, stdout, stderr } = await lab.run(
+        [...BY_PROXY, '--dangerously-skip-permissions', '--record', 'recorded'],
+        { env },
+      );
 
-    expect([exitCode, report.result]).toEqual([0, 'done']);
-    expect(readFileSync(join(lab.project, 'seen.txt'), 'utf8')).toContain('rmd-');
-    expect(filesWith(lab.folder, KEY)).toEqual([]);
-    expect(stdout + stderr).not.toContain(KEY);
-    const shown =
-      name === 'ANTHROPIC_CUSTOM_HEADERS'
-        ? 'x-secret'
-        : name === 'ANTHROPIC_API_KEY'
-          ? 'x-api-key'
-          : 'authorization';
-    const headers = lab.api.turns().map((turn) => turn.headers[shown]);
-    expect(headers.length).toBeGreaterThan(0);
-    for (const header of headers) expect(header).toContain(KEY);
-    expect(JSON.stringify(lab.api.requests.map((request) => request.headers))).not.toContain('rmd-');
-  });
+      expect([exitCode, report.result]).toEqual([0, 'done']);
+      expect(readFileSync(join(lab.project, 'seen.txt'), 'utf8')).toContain('rmd-');
+      expect(filesWith(lab.folder, KEY)).toEqual([]);
+      expect(stdout + stderr).not.toContain(KEY);
+      const shown =
+        name === 'ANTHROPIC_CUSTOM_HEADERS'
+          ? 'x-secret'
+          : name === 'ANTHROPIC_API_KEY'
+            ? 'x-api-key'
+            : 'authorization';
+      const headers = lab.api.turns().map((turn) => turn.headers[shown]);
+      expect(headers.length).toBeGreaterThan(0);
+      for (const header of headers) expect(header).toContain(KEY);
+      expect(JSON.stringify(lab.api.requests.map((request) => request.headers))).not.toContain('rmd-');
+    },
+  );
 
   test('that env-allow names is refused before anything is spent', async () => {
     lab = await E2eLab.open({ 'START.md': prompt('START') });

@@ -73,7 +73,9 @@ describe('with six turns to take at once, at $0.15 a request', () => {
     const end = await laboratory.run(agent, { budgetUsd: 0.5, launch: { concurrency: 6 } });
     const told = laboratory.events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
     expect(
-      told.filter((message) => message.includes('at a time, as dear as the dearest so far ($0.15)')),
+      told.filter((message) =>
+        message.includes('at a time, each as expensive as the most expensive so far ($0.15)'),
+      ),
     ).toHaveLength(1);
     expect(end.run.total_cost_usd).toBeGreaterThan(0.3);
     expect(laboratory.events).toContainEqual(

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Run, StateTallies } from '../../src/core/run.js';
 import { Story } from '../../src/core/story/story.js';
 import { totalsOf } from '../../src/report/totals.js';
-import { readPrompt } from '../../src/store/transcript.js';
+import { readTurnPrompt } from '../../src/store/transcript.js';
 import { type Lab, lab as newLab, type Reply, ScriptedAgent } from '../support/engine.js';
 
 let current: Lab | undefined;
@@ -91,7 +91,7 @@ describe('what states have come to', () => {
     expect(byAgent).toBeCloseTo(ended.run.total_cost_usd, 6);
 
     const turn = events.find((event) => event.type === 'turn_started' && event.state === 'LOOP.md');
-    expect(turn?.type === 'turn_started' && readPrompt(turn.transcript)).toMatch(/^Improve /);
-    expect(readPrompt(join(folder, 'nowhere.jsonl'))).toBeNull();
+    expect(turn?.type === 'turn_started' && readTurnPrompt(turn.transcript)).toMatch(/^Improve /);
+    expect(readTurnPrompt(join(folder, 'nowhere.jsonl'))).toBeNull();
   });
 });

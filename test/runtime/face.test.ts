@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { wayOnByCommand } from '../../src/cli/way-on.js';
+import { recoveryByCommand } from '../../src/cli/recovery-hint.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import { markedProcesses } from '../../src/process/marked-processes.js';
 import { RUN_FOLDER_VARIABLE } from '../../src/process/orphans.js';
@@ -35,7 +35,7 @@ class TestFace {
       ports: realPorts,
       environment: { PATH: process.env.PATH, SEEN: 'yes', GITHUB_OUTPUT: '/output' },
       keysWhereSilent: 'environment',
-    environmentMode: 'allow-list',
+      environmentMode: 'allow-list',
       templateValues: {},
       onEvent: (event) => {
         this.events.push(event);
@@ -46,7 +46,7 @@ class TestFace {
         return () => this.listeners.delete(react);
       },
       interrupted: (signal, runId) => `${runId} was stopped by ${signal}.`,
-      wayOn: wayOnByCommand,
+      recoveryHint: recoveryByCommand,
       worktrees: join(folder, 'worktrees'),
       checkDirectory: () => {},
       strict: false,

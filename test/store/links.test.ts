@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readStateFile } from '../../src/store/state-file.js';
 import { StateWriter } from '../../src/store/state-writer.js';
-import { readText, Texts } from '../../src/store/texts.js';
+import { readLongText, Texts } from '../../src/store/texts.js';
 import { EventLog, TurnTranscript } from '../../src/store/transcript.js';
 import { runOf } from '../support/run.js';
 
@@ -62,18 +62,18 @@ onPosix('adversary D14: a link in the place of', () => {
     const path = join(folder, ref.file);
     rmSync(path);
     symlinkSync(victim, path);
-    expect(() => readText(folder, ref)).toThrow(/ELOOP/);
+    expect(() => readLongText(folder, ref)).toThrow(/ELOOP/);
     symlinkSync(victim, `${path}.tmp`);
     new Texts(folder).keep('x'.repeat(100_000));
     expect(lstatSync(path).isFile()).toBe(true);
-    expect(readText(folder, ref)).toHaveLength(100_000);
+    expect(readLongText(folder, ref)).toHaveLength(100_000);
   });
 
   test('the folder of long texts: nothing is read out of it', async () => {
     const ref = new Texts(folder).keep('x'.repeat(100_000));
     renameSync(join(folder, 'texts'), join(folder, 'elsewhere'));
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'texts'));
-    expect(() => readText(folder, ref)).toThrow(/its folder is a link/);
+    expect(() => readLongText(folder, ref)).toThrow(/its folder is a link/);
   });
 
   test('the event log is refused', () => {

@@ -16,7 +16,7 @@ import type { LoggedEvent, RunEvent } from '../../src/core/events.js';
 import { NO_USAGE } from '../../src/core/run.js';
 import { LONGEST_INLINE_BYTES } from '../../src/core/state/text-ref.js';
 import { withLongTexts } from '../../src/store/long-texts.js';
-import { checkResults, longResults, readText, resultText, Texts } from '../../src/store/texts.js';
+import { checkResults, longResults, readLongText, resultText, Texts } from '../../src/store/texts.js';
 import { EventLog, readEvents } from '../../src/store/transcript.js';
 
 let folder: string;
@@ -44,7 +44,9 @@ async function logged(...events: RunEvent[]): Promise<{ lines: string[]; whole: 
   const into = new EventLog(log, new Texts(folder));
   for (const event of events) into.append([event], NOW);
   into.close();
-  const whole = (await readEvents(log)).map((event) => withLongTexts(event, (ref) => readText(folder, ref)));
+  const whole = (await readEvents(log)).map((event) =>
+    withLongTexts(event, (ref) => readLongText(folder, ref)),
+  );
   return { lines: readFileSync(log, 'utf8').trim().split('\n'), whole };
 }
 
@@ -56,7 +58,7 @@ describe('a long text', () => {
     await texts.sync();
     expect(readdirSync(join(folder, 'texts'))).toHaveLength(2);
     expect(ref).toMatchObject({ file: `texts/${ref.sha256}.txt`, bytes: LONG.length * 2 });
-    expect(readText(folder, ref)).toBe(LONG);
+    expect(readLongText(folder, ref)).toBe(LONG);
     expect(texts.bytes).toBe(LONG.length * 2 + 5);
   });
 
@@ -65,13 +67,13 @@ describe('a long text', () => {
     truncateSync(join(folder, ref.file), 10);
     writeFileSync(join(folder, `${ref.file}.tmp`), 'half');
     new Texts(folder).keep(LONG);
-    expect(readText(folder, ref)).toBe(LONG);
+    expect(readLongText(folder, ref)).toBe(LONG);
   });
 
   test('is read from nowhere else, whatever a log says', () => {
     const ref = new Texts(join(folder, 'run')).write(LONG);
     cpSync(join(folder, 'run', ref.file), join(folder, 'outside.txt'));
-    expect(() => readText(join(folder, 'run'), { ...ref, file: '../outside.txt' })).toThrow(
+    expect(() => readLongText(join(folder, 'run'), { ...ref, file: '../outside.txt' })).toThrow(
       /no file of a long text/,
     );
   });
@@ -79,11 +81,11 @@ describe('a long text', () => {
   test('is looked at when it is read', async () => {
     const ref = new Texts(folder).keep(LONG);
     appendFileSync(join(folder, ref.file), 'x');
-    expect(() => readText(folder, ref)).toThrow(expect.objectContaining({ code: 'STATE_INVALID' }));
-    expect(() => readText(folder, { ...ref, bytes: ref.bytes + 1 })).toThrow(/not what was written/);
+    expect(() => readLongText(folder, ref)).toThrow(expect.objectContaining({ code: 'STATE_INVALID' }));
+    expect(() => readLongText(folder, { ...ref, bytes: ref.bytes + 1 })).toThrow(/not what was written/);
     expect(() => checkResults(folder, { main: ref })).toThrow(/has 131073 bytes, and had 131072/);
     rmSync(join(folder, ref.file));
-    expect(() => readText(folder, ref)).toThrow(/ENOENT/);
+    expect(() => readLongText(folder, ref)).toThrow(/ENOENT/);
     expect(() => checkResults(folder, { main: ref })).toThrow(/ENOENT/);
     expect(() => checkResults(folder, { main: 'short' })).not.toThrow();
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
-import { wayOnByCommand } from '../../src/cli/way-on.js';
+import { recoveryByCommand } from '../../src/cli/recovery-hint.js';
 import { AGENT_CLIS, type Capabilities, factsOf } from '../../src/core/agent-clis.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import { LAUNCH_DEFAULTS } from '../../src/core/launch.js';
@@ -11,8 +11,8 @@ import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { realPorts } from '../../src/runtime/ports.js';
+import type { RunDeps } from '../../src/runtime/run-deps.js';
 import { StopControl } from '../../src/runtime/stop.js';
-import type { RunDeps } from '../../src/runtime/surroundings.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 
 /** What a scripted agent does in one turn. */
@@ -195,7 +195,7 @@ export function around(
     environment: { PATH: process.env.PATH },
     environmentMode: 'inherit',
     templateValues: {},
-    wayOn: wayOnByCommand,
+    recoveryHint: recoveryByCommand,
     worktrees: join(lab.folder, 'cache', 'worktrees'),
     checkDirectory: () => {},
     ...options.around,

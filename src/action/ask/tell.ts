@@ -5,7 +5,7 @@ import { questionText } from '../../report/summary/question.js';
 import { realPorts } from '../../runtime/ports.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readEvents } from '../../store/transcript.js';
-import type { CheckpointWriter } from '../checkpoint/keep.js';
+import type { CheckpointWriter } from '../checkpoint/checkpoint-writer.js';
 import { runUrl } from '../context.js';
 import { githubOf } from '../identity/github.js';
 import { issuesOf } from './issue.js';

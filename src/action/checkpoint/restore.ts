@@ -13,8 +13,9 @@ import { isJobWokenByBot } from '../guard/wake.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
+import { type CandidateLister, candidateLister, isArtifactTheStore } from '../resume/candidate-lister.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import { choose, differences, type Finding, useOf } from '../resume/choose.js';
+import { chooseResume, differences, type ResumeFinding, useOf } from '../resume/choose.js';
 import {
   headersOf,
   type Open,
@@ -25,10 +26,9 @@ import {
   unopenedOf,
 } from '../resume/find.js';
 import { collisionText, highestSequence, mayMeet } from '../resume/lease.js';
-import { isArtifactTheStore, type Look, looker } from '../resume/look.js';
 import { sealedUnderOther } from '../resume/other-key.js';
-import { waysOut } from '../resume/ways-out.js';
-import { type AttemptContext, looksAtAll, NOTHING } from './standing.js';
+import { remediesOf } from '../resume/remedies.js';
+import { type AttemptContext, looksAtAll, NOTHING } from './attempt-context.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
@@ -47,7 +47,7 @@ export function restore(job: Job, first: AttemptContext, reader: IssueReader): P
 
 async function findNewest(job: Job, first: AttemptContext, reader: IssueReader): Promise<AttemptContext> {
   const { identity, chosen } = first;
-  const look = looker(job, identity, chosen);
+  const look = candidateLister(job, identity, chosen);
   const mode = job.inputs.resume;
   const folder = await makeNewFolder(job.context.temp, 'raymond-restore-');
   const open = look.opener(folder);
@@ -71,7 +71,7 @@ async function findNewest(job: Job, first: AttemptContext, reader: IssueReader):
 }
 
 interface RestoreDeps {
-  readonly look: Look;
+  readonly look: CandidateLister;
   readonly reader: IssueReader;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
@@ -89,7 +89,7 @@ async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): P
   const finding = await findingOf(job, fresh, looked, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
   if (finding.kind === 'none' && isJobWokenByBot(job)) return begun;
-  const choice = choose(finding, mode, waysOut(identity));
+  const choice = chooseResume(finding, mode, remediesOf(identity));
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   const uncounted = uncountedIn(found, finding, identity);
@@ -102,7 +102,7 @@ async function lookInto(job: Job, fresh: AttemptContext, looked: RestoreDeps): P
  * Attempts that have begun and left no checkpoint: what they have spent nobody knows. Of a later one there is the lease; a first one
  * takes none, so that it is among them where nothing of it is there.
  */
-function uncountedIn({ found, leases }: Search, finding: Finding, identity: Identity): string[] {
+function uncountedIn({ found, leases }: Search, finding: ResumeFinding, identity: Identity): string[] {
   const { runId } = identity;
   const saved = found.kind === 'found' ? found.checkpoint.header : null;
   const lost = leases
@@ -136,7 +136,7 @@ function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string
  */
 async function stopForWriter(job: Job, identity: Identity, { found, leases }: Search): Promise<void> {
   const headers = [...leases];
-  if (found.kind === 'parted') headers.push(...found.headers);
+  if (found.kind === 'diverged') headers.push(...found.headers);
   // A run that has come to an end says so in its last checkpoint, whatever its job still does.
   if (found.kind === 'found' && found.checkpoint.contents.run.status === 'running')
     headers.push(found.checkpoint.header);
@@ -159,22 +159,22 @@ async function findingOf(
   { identity, chosen }: AttemptContext,
   { look, reader, listing }: RestoreDeps,
   search: Search,
-): Promise<Finding> {
+): Promise<ResumeFinding> {
   const { found, leases, silent } = search;
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };
   }
-  if (found.kind === 'parted') {
+  if (found.kind === 'diverged') {
     const [a, b] = found.headers;
     return {
-      kind: 'parted',
+      kind: 'diverged',
       why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
     };
   }
   const isPart = isOfFanOut(identity);
-  const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
+  const unavailable = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
   const isFirst = !identity.isOwnKey && identity.attempt === 1;
-  if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
+  if (unavailable.length > 0 && !isFirst) return { kind: 'unanswered', why: unavailable.join(' ') };
   if (found.kind === 'found') {
     const { checkpoint } = found;
     const asked = askedBy(checkpoint.contents, identity);

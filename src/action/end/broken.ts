@@ -2,7 +2,7 @@ import { addUsd } from '../../core/budget.js';
 import { endRun } from '../../core/life.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import type { SaveResult } from '../checkpoint/keeping.js';
+import type { SaveResult } from '../checkpoint/save-schedule.js';
 import type { Job } from '../job.js';
 import { setOutputs, writeSummary } from './finish.js';
 import { endWithoutRun, told } from './without-run.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addUsd } from '../../core/budget.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { openRound } from '../../core/fan-out/rounds.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { openQuestions } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { mapTexts, printJson, readJson } from '../../core/typed/json.js';
@@ -38,7 +38,7 @@ export function outputsOf(parts: OutputParts): Outputs {
   const { asked = {} } = parts;
   const asks = redacted(
     openQuestions(run).map((ask) => {
-      const url = own(asked, ask.id);
+      const url = ownValue(asked, ask.id);
       return url === undefined ? ask : { ...ask, url };
     }),
     redact,

@@ -1,14 +1,14 @@
 import { UsageError } from '../../core/errors.js';
 import type { IssueReader } from '../ask/issue-reader.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import { restore, unlessChanged } from '../checkpoint/restore.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
+import type { BegunStage } from './begun-stage.js';
 import { beginCollecting } from './collect.js';
-import { beginLeg } from './leg.js';
-import type { BegunStage } from './steps.js';
+import { beginLegJob } from './leg.js';
 
 interface BegunWith {
   readonly reader: IssueReader;
@@ -30,7 +30,7 @@ export async function beginStage(job: Job, first: AttemptContext, given: BegunWi
     case 'plan':
       return await beginPlan(job, first, given);
     case 'work':
-      return await beginLeg(job, first, stage, reader);
+      return await beginLegJob(job, first, stage, reader);
     case 'collect':
       return await beginCollecting(job, first, reader);
     default:

@@ -6,14 +6,14 @@ import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { IssueReader } from '../ask/issue-reader.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import { type Restored, restore } from '../checkpoint/restore.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import { type Identity, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
+import { type BegunStage, goOnFrom } from './begun-stage.js';
 import { type FoundPlan, findPlan, planOf } from './find-plan.js';
 import { type Outcome, outcomesOf } from './outcomes.js';
-import { type BegunStage, goOnFrom } from './steps.js';
 
 /**
  * Collecting begins from the plan of its round, or goes on from what an earlier attempt of it has left, with what the legs have left

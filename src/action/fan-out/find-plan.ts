@@ -5,13 +5,13 @@ import { openRound } from '../../core/fan-out/rounds.js';
 import type { Round } from '../../core/run.js';
 import { makeNewFolder } from '../../process/files.js';
 import { VERSION } from '../../runtime/version.js';
+import { type AttemptContext, NOTHING } from '../checkpoint/attempt-context.js';
 import type { Restored } from '../checkpoint/restore.js';
-import { type AttemptContext, NOTHING } from '../checkpoint/standing.js';
 import { stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
+import { candidateLister } from '../resume/candidate-lister.js';
 import type { Listing } from '../resume/candidates.js';
 import { type Search, search } from '../resume/find.js';
-import { looker } from '../resume/look.js';
 import { plannerOf } from './stage.js';
 
 /** The checkpoint that a round's legs begin from, and that what they leave is collected into. */
@@ -28,7 +28,7 @@ export interface FoundPlan {
  */
 export async function findPlan(job: Job, standing: AttemptContext, round: number): Promise<FoundPlan | null> {
   const identity = stagedAs(standing.identity, job, plannerOf(round));
-  const look = looker(job, identity, standing.chosen);
+  const look = candidateLister(job, identity, standing.chosen);
   const folder = await makeNewFolder(job.context.temp, 'raymond-plan-');
   // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
   const asking = { ...identity, attempt: identity.attempt + 1 };

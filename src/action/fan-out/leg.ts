@@ -2,19 +2,19 @@ import { UsageError } from '../../core/errors.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
 import type { IssueReader } from '../ask/issue-reader.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import { type Restored, restore } from '../checkpoint/restore.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
+import { type BegunStage, goOnFrom } from './begun-stage.js';
 import { type FoundPlan, planOf } from './find-plan.js';
 import { isOutcomeKey, type Stage } from './stage.js';
-import { type BegunStage, goOnFrom } from './steps.js';
 
 /**
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
  * @throws UsageError where there is no plan, or none with such a leg
  */
-export async function beginLeg(
+export async function beginLegJob(
   job: Job,
   first: AttemptContext,
   { round, leg }: Extract<Stage, { kind: 'work' }>,

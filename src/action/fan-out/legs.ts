@@ -10,7 +10,7 @@ export interface LegNumber {
 }
 
 /** GitHub's limit of jobs in a matrix. */
-export const MAX_LEGS = 256;
+const MAX_LEGS = 256;
 /** A run that forks again so often is running in circles; and `worker` stays a number. */
 const MAX_ROUNDS = 99;
 /** `worker` is one number over all rounds: what is above the last three digits is that of the round before. */

@@ -6,6 +6,7 @@ import { makeNewFolder } from '../../process/files.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
+import { candidateLister } from '../resume/candidate-lister.js';
 import { artifactsOf, type Candidate } from '../resume/candidates.js';
 import {
   MAX_LOOKED_AT,
@@ -15,7 +16,6 @@ import {
   passedTexts,
   type TryOpen,
 } from '../resume/find.js';
-import { looker } from '../resume/look.js';
 import { outcomeKey } from './stage.js';
 
 /** What an attempt of a leg has left to be collected, opened and looked through. */
@@ -26,7 +26,7 @@ export interface Outcome extends ReadCheckpoint {
 }
 
 /** Which leg's outcomes have the run key: `round/leg`. */
-type Wanted = ReadonlyMap<string, string>;
+type LegsByRunKey = ReadonlyMap<string, string>;
 
 const CONCURRENCY = 4;
 
@@ -45,7 +45,7 @@ export async function outcomesOf(
 ): Promise<readonly Outcome[]> {
   const wanted = wantedOf(job, identity, run, last);
   const candidates = await listed(job, identity, chosen, wanted);
-  const look = looker(job, identity, chosen);
+  const look = candidateLister(job, identity, chosen);
   const folder = await makeNewFolder(job.context.temp, 'raymond-outcomes-');
   const outcomes: Outcome[] = [];
   const legs = groupsOf(candidates, ({ runKey }) => runKey);
@@ -63,7 +63,7 @@ export async function outcomesOf(
  * The legs of the round that is collected, and of those before it, of which one may have been run again since. What has come of
  * later ones is for those who collect these.
  */
-function wantedOf(job: Job, identity: Identity, { fan_out: fanOut }: Run, last: number): Wanted {
+function wantedOf(job: Job, identity: Identity, { fan_out: fanOut }: Run, last: number): LegsByRunKey {
   const rounds = (fanOut?.rounds ?? []).filter(({ round }) => round <= last);
   return new Map(
     rounds.flatMap(({ round, legs }) =>
@@ -80,7 +80,7 @@ async function listed(
   job: Job,
   identity: Identity,
   { keys }: ChosenKeys,
-  wanted: Wanted,
+  wanted: LegsByRunKey,
 ): Promise<Candidate[]> {
   const prefixes = [...wanted.keys()].flatMap(
     (runKey) => namesOf({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes,
@@ -97,7 +97,7 @@ async function listed(
 
 interface Collected {
   readonly run: Run;
-  readonly wanted: Wanted;
+  readonly wanted: LegsByRunKey;
 }
 
 /**

@@ -43,10 +43,10 @@ export const EVENT_CLASSES = {
   upstream: ['workflow_run', 'check_run', 'check_suite'],
 } as const;
 
-export type EventClass = keyof typeof EVENT_CLASSES;
+export type EventOrigin = keyof typeof EVENT_CLASSES;
 
 /** Null for an event that nobody has judged yet. */
-export function classOf(eventName: string): EventClass | null {
-  const classes = Object.entries(EVENT_CLASSES) as [EventClass, readonly string[]][];
+export function classOf(eventName: string): EventOrigin | null {
+  const classes = Object.entries(EVENT_CLASSES) as [EventOrigin, readonly string[]][];
   return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
 }

@@ -5,9 +5,6 @@ import { StateError, UsageError } from '../../core/errors.js';
 import { addAll, commitOf, type Git, pieces } from '../../process/git.js';
 import { branchOf, checkOut } from '../../runtime/checkpoint/git.js';
 
-/** What `on-base-change` says (spec 4.3, "The base has moved"). */
-export type OnBaseChange = 'fail' | 'checkout-base' | 'fresh';
-
 export type Base =
   | { readonly kind: 'same' }
   | { readonly kind: 'moved'; readonly from: string; readonly to: string };
@@ -170,10 +167,10 @@ async function commitLike(git: Git, commit: string, tree: string, parent: string
 
 /**
  * @param moved a clause, of what and where
- * @param wayOn besides a fresh start, which is always one: a clause that names the input
+ * @param recoveryHint besides a fresh start, which is always one: a clause that names the input
  */
-export function cannotMove(moved: string, why: string, wayOn: string): UsageError {
+export function cannotMove(moved: string, why: string, recoveryHint: string): UsageError {
   return new UsageError(
-    `${moved}, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`,
+    `${moved}, and what the run has changed cannot be put there: ${why}. ${recoveryHint}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`,
   );
 }

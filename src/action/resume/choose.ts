@@ -1,12 +1,12 @@
 import type { RunStatus } from '../../core/run.js';
 import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { canonicalJson } from '../identity/canonical.js';
-import type { WaysOut } from './ways-out.js';
+import type { Remedies } from './remedies.js';
 
 export type Resume = 'auto' | 'never' | 'force' | 'fresh-if-stuck';
 
 /** What was found of a run key. `why`: sentences for people. */
-export type Finding =
+export type ResumeFinding =
   | {
       readonly kind: 'none';
       /** Earlier attempts of this run have come to this step, as far as is known: they may have left something. */
@@ -28,7 +28,7 @@ export type Finding =
   | { readonly kind: 'other_key'; readonly why: string }
   | { readonly kind: 'unanswered'; readonly why: string }
   | { readonly kind: 'collision'; readonly why: string }
-  | { readonly kind: 'parted'; readonly why: string };
+  | { readonly kind: 'diverged'; readonly why: string };
 
 export type Choice =
   | { readonly do: 'resume'; readonly warning: string | null }
@@ -38,7 +38,7 @@ export type Choice =
 const UNSPENT = 'Nothing was spent.';
 
 /** The truth table of `resume` (spec 4.3). What stops a run names what a re-run can do, or what takes a new one. */
-export function choose(finding: Finding, mode: Resume, ways: WaysOut): Choice {
+export function chooseResume(finding: ResumeFinding, mode: Resume, ways: Remedies): Choice {
   if (finding.kind === 'collision') return stop(finding.why);
   if (mode === 'never') return fresh(null);
   const afresh = mode === 'fresh-if-stuck' && 'why' in finding;
@@ -75,7 +75,7 @@ export function choose(finding: Finding, mode: Resume, ways: WaysOut): Choice {
       );
     case 'unanswered':
       return stop(finding.why, UNSPENT, 'Re-run the failed jobs when GitHub answers again.', ways.afresh);
-    case 'parted':
+    case 'diverged':
       return stop(finding.why, UNSPENT, ways.afresh);
     default:
       return finding satisfies never;
@@ -83,9 +83,9 @@ export function choose(finding: Finding, mode: Resume, ways: WaysOut): Choice {
 }
 
 function nothingFound(
-  { isRerun, hasBegun, mayBeHidden, named }: Extract<Finding, { kind: 'none' }>,
+  { isRerun, hasBegun, mayBeHidden, named }: Extract<ResumeFinding, { kind: 'none' }>,
   mode: Exclude<Resume, 'never'>,
-  ways: WaysOut,
+  ways: Remedies,
 ): Choice {
   if (mode === 'force') {
     const why = '`resume: force`, but there is no checkpoint of this run key.';
@@ -129,13 +129,13 @@ export interface FoundRun {
   readonly mode: Exclude<Resume, 'never'>;
 }
 
-export type Use =
+export type CheckpointUse =
   | { readonly do: 'resume'; readonly notice: string | null }
   | { readonly do: 'give-again' }
   | { readonly do: 'fresh'; readonly notice: string | null };
 
 /** What becomes of a checkpoint that opens and is the newest (spec 4.3, "A finished run …", "Run key"). */
-export function useOf(run: FoundRun): Use {
+export function useOf(run: FoundRun): CheckpointUse {
   const { status, isOwnKey, isSameRun, differs, mode } = run;
   const other = `${differs.map((name) => `\`${name}\``).join(', ')} ${differs.length === 1 ? 'is' : 'are'} not what it was started with`;
   if (status === 'completed') {

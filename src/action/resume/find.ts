@@ -2,7 +2,7 @@ import { type Header, type Newest, newest, type SealRefusal } from '../../checkp
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
-import type { Finding } from './choose.js';
+import type { ResumeFinding } from './choose.js';
 import { isBeside } from './lease.js';
 
 /** One that has opened. */
@@ -34,7 +34,7 @@ export interface Search {
     | { readonly kind: 'none' }
     | { readonly kind: 'found'; readonly checkpoint: OpenedCandidate }
     | { readonly kind: 'collision'; readonly header: Header }
-    | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
+    | { readonly kind: 'diverged'; readonly headers: readonly [Header, Header] };
   /** Of runs that have begun after it was saved, or beside it: their writers may be at work. */
   readonly leases: readonly Header[];
   readonly passed: readonly Passed[];
@@ -146,7 +146,7 @@ function decide(
       const { candidate, one } = named(order.headers[0]);
       return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
     }
-    case 'parted': {
+    case 'diverged': {
       const unopened = order.headers.map(named).find(({ one }) => one === undefined);
       return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
     }
@@ -179,7 +179,7 @@ export function passedTexts(passed: readonly Passed[]): string[] {
 }
 
 /** Nothing was found; what lies under names of ours and does not open may be what is looked for. */
-export function unopenedOf({ passed, unseen }: Search): Finding | null {
+export function unopenedOf({ passed, unseen }: Search): ResumeFinding | null {
   const unopened = passed.filter(({ isForeign }) => !isForeign);
   const [first] = unopened;
   if (unseen === 0) {

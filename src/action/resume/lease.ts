@@ -59,7 +59,7 @@ export interface TurnDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-type Who = Pick<Identity, 'runId' | 'attempt' | 'job' | 'step'>;
+type LeaseHolder = Pick<Identity, 'runId' | 'attempt' | 'job' | 'step'>;
 
 const POLL_ATTEMPTS = 20;
 
@@ -70,7 +70,7 @@ const POLL_ATTEMPTS = 20;
  */
 export async function turnAmong(
   newcomers: readonly Header[],
-  identity: Who,
+  identity: LeaseHolder,
   { writer, wait }: TurnDeps,
 ): Promise<Turn> {
   const colliding = newcomers.find((header) => isBeside(header, identity));
@@ -81,7 +81,10 @@ export async function turnAmong(
 }
 
 /** Is it of another job or step of this same attempt? */
-export const isBeside = (header: Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>, who: Who): boolean =>
+export const isBeside = (
+  header: Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>,
+  who: LeaseHolder,
+): boolean =>
   header.run_id === who.runId &&
   header.attempt === who.attempt &&
   (header.job !== who.job || header.step !== who.step);

@@ -3,13 +3,13 @@ import { messageOf } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
 import type { Answer } from '../../runtime/github/answer.js';
 import { type CacheRow, jobsOfRun } from '../../runtime/github/lists.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import type { Job } from '../job.js';
+import type { CandidateLister } from './candidate-lister.js';
 import { type Listing, type Stranger, strangerOf } from './candidates.js';
-import type { Finding } from './choose.js';
-import type { Look } from './look.js';
+import type { ResumeFinding } from './choose.js';
 
-type KeyPlace = Pick<AttemptContext, 'identity' | 'chosen'> & Pick<Look, 'cache' | 'artifacts'>;
+type KeyPlace = Pick<AttemptContext, 'identity' | 'chosen'> & Pick<CandidateLister, 'cache' | 'artifacts'>;
 
 /** Hashes in names of which the first bytes are looked at: each is a request. */
 const MAX_LOOKED_AT = 16;
@@ -23,7 +23,7 @@ export async function sealedUnderOther(
   job: Job,
   where: KeyPlace,
   { candidates, strangers = [] }: Listing,
-): Promise<Finding | null> {
+): Promise<ResumeFinding | null> {
   const { identity, chosen } = where;
   if (identity.attempt === 1 || chosen.keys === null || candidates.length > 0) return null;
   try {

@@ -5,7 +5,7 @@ import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { StateError } from '../../core/errors.js';
 import type { Git } from '../../process/git.js';
 import type { CheckpointManifest } from '../../runtime/checkpoint/checkpoint-schema.js';
-import { gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
+import { fetchCommit, gitIn, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 import type { Restored } from '../checkpoint/restore.js';
 import { checkLink, type Job } from '../job.js';
 import {
@@ -127,7 +127,7 @@ async function placeTree(
     voice.notice(`${moved}, and ${why}: a new run starts (\`on-base-change: fresh\`).`);
     return null;
   };
-  if (!(await provide(git, from))) {
+  if (!(await fetchCommit(git, from))) {
     const missing = 'the old commit is not in this checkout and could not be fetched';
     if (mode === 'fresh') return fresh(missing);
     // To go on on the old commit takes that commit.

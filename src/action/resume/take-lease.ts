@@ -2,15 +2,15 @@ import type { Header } from '../../checkpoint/seal/index.js';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { withNewFolder } from '../../process/files.js';
 import type { Ports } from '../../runtime/ports.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import { atWork } from '../checkpoint/restore.js';
-import { mayWriteNowhere } from '../checkpoint/save/ladder.js';
 import { saveSealed } from '../checkpoint/save/sealed.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
+import { mayWriteNowhere } from '../checkpoint/save/store-fallback.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
+import type { CandidateLister } from './candidate-lister.js';
 import { openingFew } from './find.js';
 import { collisionText, mayMeet, newcomers, turnAmong, writeLease } from './lease.js';
-import type { Look } from './look.js';
 
 type LeasePorts = Pick<Ports, 'now' | 'sleep'>;
 
@@ -61,7 +61,7 @@ function notWritten(job: Job, problems: readonly string[]): UsageError {
 async function giveWay(
   job: Job,
   { identity, candidates }: AttemptContext,
-  look: Look,
+  look: CandidateLister,
   ports: LeasePorts,
 ): Promise<void> {
   const after = await look.again();

@@ -5,7 +5,7 @@ import { type IssueReader, lookAtIssue } from '../ask/issue-reader.js';
 import { isKeyOf, type Marker } from '../ask/marker.js';
 import { isOurMarker } from '../ask/put.js';
 import { questionsIn } from '../ask/questions.js';
-import { type AttemptContext, standingOf } from '../checkpoint/standing.js';
+import { type AttemptContext, attemptContextOf } from '../checkpoint/attempt-context.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Nothing } from './go-on.js';
@@ -72,7 +72,7 @@ export async function wokenByComment(job: Job, id: number, reader: IssueReader):
   const runIds = [...new Set(addressed.map(({ question }) => question.marker.runId))];
   for (const runId of runIds) {
     const goesOn = resuming(job, runId);
-    const standing = await standingOf(goesOn);
+    const standing = await attemptContextOf(goesOn);
     const answers = addressed.filter(({ question }) => isOurMarker(question.marker, standing.identity));
     if (answers.length > 0) return { job: goesOn, standing, answers };
   }

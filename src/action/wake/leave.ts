@@ -1,7 +1,7 @@
 import { messageOf } from '../../core/errors.js';
 import { isParked, parkedOf } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
-import type { CheckpointWriter } from '../checkpoint/keep.js';
+import type { CheckpointWriter } from '../checkpoint/checkpoint-writer.js';
 import type { TransferRound } from '../service.js';
 import type { WakeRecord } from './records.js';
 

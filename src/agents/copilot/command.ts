@@ -1,5 +1,5 @@
 import { AGENT_CLIS, type AgentCliFacts } from '../../core/agent-clis.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { spellRules } from '../../core/settings/rules.js';
 import { matcher } from '../../process/environment.js';
 import type { TurnRequest } from '../agent.js';
@@ -73,7 +73,7 @@ function ruleArguments(request: TurnRequest): string[] {
 /** The CLI takes an empty list for none at all, so it is given a name that no tool has. MCP servers are named too. */
 function toolArguments({ tools: choice, mcp = {} }: TurnRequest): string[] {
   if (choice === undefined || choice === 'default') return [];
-  const ours = choice.flatMap((name) => own(toolNames ?? {}, name) ?? [name]);
+  const ours = choice.flatMap((name) => ownValue(toolNames ?? {}, name) ?? [name]);
   const names = new Set([...ours, ...Object.keys(mcp)]);
   return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }

@@ -26,7 +26,7 @@ import { broken, tooLarge } from './refusal.js';
 
 export type EntryKind = 'folder' | 'file' | 'program';
 
-export interface Entry {
+export interface ArchiveEntry {
   readonly path: string;
   readonly kind: EntryKind;
   /** Bytes of its contents. */
@@ -174,11 +174,11 @@ export async function readEntries(
   file: FileHandle,
   length: number,
   options: { readonly limits: Limits; readonly windows: boolean },
-): Promise<Entry[]> {
+): Promise<ArchiveEntry[]> {
   const { limits } = options;
   const names = new EntryNames(options);
   const reader = new ContentReader(file, length);
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   let bytes = 0;
   for (;;) {
     const [kindByte] = await reader.take(1);

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<ClaimMismatch, string>> = {
 };
 
 /** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
-export function mismatchText(mismatch: ClaimMismatch, header: Header): string {
+export function claimMismatchText(mismatch: ClaimMismatch, header: Header): string {
   // A run key has many lines, and is of no use to people.
   const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
   return `it belongs to ${WORDS[mismatch]}${found}`;

@@ -1,5 +1,5 @@
 export type { LeftOut } from './archive.js';
-export { type ClaimMismatch, type Expected, mismatchText } from './belongs.js';
+export { type ClaimMismatch, claimMismatchText, type Expected } from './belongs.js';
 export { type EventClass, eventClass } from './event-class.js';
 export type { Header } from './header.js';
 export {

@@ -48,7 +48,7 @@ export interface ChosenKeys {
 }
 
 /** The fewest characters that a line of `state-key` has. */
-export const MIN_STATE_KEY = 32;
+const MIN_STATE_KEY = 32;
 /** The fewest different characters among them. */
 const MIN_DIFFERENT = 8;
 /** The largest share of steps from a character to a neighbour in `ROWS`; by chance it is about one in eight. */

@@ -10,7 +10,7 @@ export type Newest =
   /** Another job or step of this same attempt keeps its checkpoints under this run key, too (spec 4.3). */
   | { readonly kind: 'collision'; readonly header: Header }
   /** Two workflow runs went on at the same time from the same checkpoint: neither is the newer one. */
-  | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
+  | { readonly kind: 'diverged'; readonly headers: readonly [Header, Header] };
 
 /**
  * Finds the newest checkpoint of a run key, by the sealed headers alone: not by run id, time or the order of a list,
@@ -33,7 +33,7 @@ export function newest(headers: readonly Header[], asking: AskingStep): Newest {
   while (runs.size > 0) {
     const [first, second] = [...runs.values()].map((run) => run[0]!).sort((a, b) => b.sequence - a.sequence);
     if (second !== undefined && second.sequence === first!.sequence) {
-      if (ordered.length === 0) return { kind: 'parted', headers: [first!, second] };
+      if (ordered.length === 0) return { kind: 'diverged', headers: [first!, second] };
       // Nobody knows which of these comes next, so the list ends here.
       break;
     }

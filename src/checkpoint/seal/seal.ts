@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type LeftOut, packFolder, readEntries } from './archive.js';
-import { belongs, type Expected, mismatchText } from './belongs.js';
+import { belongs, claimMismatchText, type Expected } from './belongs.js';
 import { decodeHeader, encodeHeader, type Header } from './header.js';
 import { EVERYBODYS_KEY, fileKey, type SealKey, type SealKeys } from './keys.js';
 import { LIMITS, type Limits, maxSealedBytes } from './limits.js';
@@ -92,7 +92,7 @@ export async function openSealed(options: OpenSealOptions): Promise<OpenedSeal> 
     return await reading(options, limits, async ({ header, contents }) => {
       const mismatch = belongs(header, expected);
       if (mismatch !== null) {
-        throw new Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
+        throw new Refused({ kind: 'not_ours', mismatch, header, why: claimMismatchText(mismatch, header) });
       }
       const scratch = await mkdtemp(join(dirname(into), '.raymond-seal-'));
       try {

@@ -20,7 +20,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { type FileKey, KEY_ID_BYTES } from './keys.js';
 import { broken, Refused } from './refusal.js';
 
-export const FRAME_VERSION = 2;
+const FRAME_VERSION = 2;
 export const CHUNK_BYTES = 64 * 1024;
 export const TAG_BYTES = 16;
 export const SALT_BYTES = 32;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Entry } from './archive.js';
+import type { ArchiveEntry } from './archive.js';
 import { broken } from './refusal.js';
 
 const COPY_BYTES = 64 * 1024;
@@ -13,7 +13,11 @@ const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (co
  * for its owner alone. If it fails, nothing is left.
  * @throws Refused broken, where two names meet on this very file system, or one is too long for it
  */
-export async function unpack(archive: FileHandle, entries: readonly Entry[], into: string): Promise<void> {
+export async function unpack(
+  archive: FileHandle,
+  entries: readonly ArchiveEntry[],
+  into: string,
+): Promise<void> {
   await mkdir(into, { mode: 0o700 });
   try {
     for (const entry of entries) {
@@ -33,7 +37,7 @@ export async function unpack(archive: FileHandle, entries: readonly Entry[], int
   }
 }
 
-async function writeFile(archive: FileHandle, { kind, size, at }: Entry, path: string): Promise<void> {
+async function writeFile(archive: FileHandle, { kind, size, at }: ArchiveEntry, path: string): Promise<void> {
   const file = await open(path, NEW_FILE, kind === 'program' ? 0o700 : 0o600);
   try {
     const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));

@@ -11,9 +11,9 @@ import { OVERLAY_EVENTS, RunOverlay } from '../../report/run-overlay.js';
 import { sanitize } from '../../report/text.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId } from '../../store/run-folder.js';
-import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readEvents } from '../../store/transcript.js';
+import { isValidEvent } from '../../store/valid-event.js';
 import { mapOf } from '../../workflow/map/map.js';
 import { readWorkflow } from '../../workflow/open.js';
 import { errorOf, findingText } from '../../workflow/parts/findings.js';
@@ -72,7 +72,7 @@ async function readRun(id: string, values: FlagValues): Promise<RunRead> {
   const run = await readStateFile(paths.state);
   const status = statusNow(run, lockHolder(paths.lock) !== null);
   const story = new Story();
-  for (const event of (await readEvents(paths.events, OVERLAY_EVENTS)).filter(isSoundEvent))
+  for (const event of (await readEvents(paths.events, OVERLAY_EVENTS)).filter(isValidEvent))
     story.apply(event);
   return { run, status, overlay: new RunOverlay(run, story) };
 }

@@ -5,10 +5,10 @@ import { UsageError } from '../../core/errors.js';
 import { gitIn } from '../../runtime/checkpoint/git.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { ParsedLine } from '../parse.js';
-import { chooseOne, type Opened, openNewest, type PulledRun, toldOfLegs } from '../pull/choose.js';
-import { look, sealedFiles } from '../pull/files.js';
+import { chooseOne, legsNotice, type OpenedCheckpoints, openNewest, type PulledRun } from '../pull/choose.js';
+import { readDownload, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
-import { type PullDeps, type Pulled, place } from '../pull/place.js';
+import { type PullDeps, type Pulled, placePulledRun } from '../pull/place.js';
 import { Remote } from '../pull/remote.js';
 import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
 import { layOut, unzip } from '../pull/transcripts.js';
@@ -26,19 +26,18 @@ export async function pullCommand({ values, positionals }: ParsedLine): Promise<
   const source = readSource(given, cwd, process.env);
   const temp = await mkdtemp(join(tmpdir(), 'raymond-pull-'));
   try {
-    const around: PullDeps = { values, cwd, temp, notes: [] };
-    const pulled =
-      source.kind === 'files' ? await fromFiles(source.path, around) : await fromRun(source, around);
-    return await place(pulled, around);
+    const deps: PullDeps = { values, cwd, temp, notes: [] };
+    const pulled = source.kind === 'files' ? await fromFiles(source.path, deps) : await fromRun(source, deps);
+    return await placePulledRun(pulled, deps);
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
 }
 
-async function fromRun(source: Extract<Source, { kind: 'run' }>, around: PullDeps): Promise<Pulled> {
-  const { values, notes } = around;
-  const repository = await repositoryOf(source, around);
-  const remote = remoteOf(repository, around);
+async function fromRun(source: Extract<Source, { kind: 'run' }>, deps: PullDeps): Promise<Pulled> {
+  const { values, notes } = deps;
+  const repository = await repositoryOf(source, deps);
+  const remote = remoteOf(repository, deps);
   const wanted = values.attempt ?? source.attempt;
   const left = await remote.artifacts(source.runId);
   // This comes after the list, so that an attempt which begins in between has nothing in it that is unknown here.
@@ -62,9 +61,9 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: PullDep
     const opened = await open(
       sealed.map((row) => remote.sealed(row, source.runId, repositoryId)),
       repositoryId,
-      around,
+      deps,
     );
-    const found = chosen(opened, around);
+    const found = chosen(opened, deps);
     const later = transcripts.find(
       ({ runId, attempt: of }) => runId === found.checkpoint.run.workflow_id && of > found.header.attempt,
     );
@@ -88,7 +87,7 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: PullDep
       ),
     );
   const { row } = fits[0]!;
-  return ofTranscripts(await unzipped(await remote.zip(row), around), row.name, repository, around);
+  return ofTranscripts(await unzipped(await remote.zip(row), deps), row.name, repository, deps);
 }
 
 interface Attempted {
@@ -104,15 +103,15 @@ function nothingLeft(runId: string, attempt: number | null, expired: number): Us
   return new UsageError(`There is nothing of raymond's among the artifacts of ${of}run ${runId}: ${why}.`);
 }
 
-async function fromFiles(path: string, around: PullDeps): Promise<Pulled> {
-  const { values, temp } = around;
-  const { sealed, transcripts } = await look(path, temp);
+async function fromFiles(path: string, deps: PullDeps): Promise<Pulled> {
+  const { values, temp } = deps;
+  const { sealed, transcripts } = await readDownload(path, temp);
   if (sealed.length > 0 && !values.transcripts) {
-    const { repositoryId, repository } = await idOf(around);
+    const { repositoryId, repository } = await idOf(deps);
     const attempt = values.attempt ?? null;
     const found = chosen(
-      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, around),
-      around,
+      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, deps),
+      deps,
     );
     return { folder: found.checkpoint.folder, found, label: found.label, repository };
   }
@@ -125,16 +124,16 @@ async function fromFiles(path: string, around: PullDeps): Promise<Pulled> {
         ...fits.map((each) => `  --leg ${basename(each)}`),
       ].join('\n'),
     );
-  return ofTranscripts(fits[0]!, path, values.repo ?? 'its repository', around);
+  return ofTranscripts(fits[0]!, path, values.repo ?? 'its repository', deps);
 }
 
 /** The seal is bound to the repository's number, which the file itself does not tell. */
-async function idOf(around: PullDeps): Promise<{ repositoryId: string; repository: string }> {
-  const given = around.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
+async function idOf(deps: PullDeps): Promise<{ repositoryId: string; repository: string }> {
+  const given = deps.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
   if (given !== undefined && /^\d{1,20}$/.test(given))
     return { repositoryId: given, repository: `repository ${given}` };
-  const repository = await repositoryOf(null, around);
-  return { repositoryId: await remoteOf(repository, around).repositoryId(), repository };
+  const repository = await repositoryOf(null, deps);
+  return { repositoryId: await remoteOf(repository, deps).repositoryId(), repository };
 }
 
 /** @throws UsageError where nothing names a repository */
@@ -171,7 +170,7 @@ function open(
   sealed: Parameters<typeof openNewest>[0],
   repositoryId: string,
   { notes }: PullDeps,
-): Promise<Opened> {
+): Promise<OpenedCheckpoints> {
   const { keys, warnings } = keysOf(process.env, repositoryId);
   notes.push(...warnings);
   if (keys !== null) return openNewest(sealed, keys);
@@ -180,10 +179,10 @@ function open(
   );
 }
 
-function chosen(opened: Opened, { values, notes }: PullDeps): PulledRun {
+function chosen(opened: OpenedCheckpoints, { values, notes }: PullDeps): PulledRun {
   const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
-  notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
-  const legs = toldOfLegs(opened, found);
+  notes.push(...opened.rejected.map((why) => `Not used: ${why}.`));
+  const legs = legsNotice(opened, found);
   if (legs !== null) notes.push(legs);
   if (found.header.event_class === 'untrusted')
     notes.push(

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import type { StoryVisit } from '../../core/story/visit.js';
 import { nearest } from '../../core/text/nearest.js';
-import { failureOf, notesOf, shownTransition, totalOf } from '../../report/show/visits.js';
+import { notesOf, shownTransition, totalOf, visitFailure } from '../../report/show/visits.js';
 import { talliesOf } from '../../report/totals.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId, type RunPaths } from '../../store/run-folder.js';
@@ -64,7 +64,7 @@ async function tellAll(
 }
 
 function isMended(visit: StoryVisit): boolean {
-  return failureOf(visit) === 'mended';
+  return visitFailure(visit) === 'mended';
 }
 
 /** Tells each visit once it has ended, until the run has. A run whose orchestrator is gone counts as ended. */
@@ -184,7 +184,7 @@ function readFilter(
   const written = isAgent ? second : first;
   if (agent !== null && !agents.has(agent) && !mayCome) throw unknown('agent', agent, [...agents]);
   if (written === undefined) return { agent, state: null, visit: null, failed };
-  const states = new Set(known.flatMap(({ state }) => [state, stateLabel(state)]));
+  const states = new Set(known.flatMap(({ state }) => [state, stateName(state)]));
   // A state's own name may have a number sign in it.
   const [, name = written, number] = states.has(written) ? [] : (/^(.+)#(\d+)$/.exec(written) ?? []);
   if (!states.has(name) && !mayCome) throw unknown('state', name, [...states]);
@@ -204,9 +204,9 @@ function unknown(what: string, name: string, known: readonly string[]): UsageErr
 
 function isWanted(visit: StoryVisit, { agent, state, visit: number, failed }: VisitFilter): boolean {
   if (agent !== null && visit.agent !== agent) return false;
-  if (state !== null && visit.state !== state && stateLabel(visit.state) !== state) return false;
+  if (state !== null && visit.state !== state && stateName(visit.state) !== state) return false;
   if (number !== null && visit.visit !== number) return false;
-  return !failed || failureOf(visit) !== null;
+  return !failed || visitFailure(visit) !== null;
 }
 
 /**
@@ -219,7 +219,7 @@ function visitJson(visit: StoryVisit, number: number | null, log: RunLog) {
   return {
     ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
     ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
-    ...{ failed: failureOf(visit) === 'fatal', failure },
+    ...{ failed: visitFailure(visit) === 'fatal', failure },
     ...{ transition: shownTransition(visit), notes: notesOf(visit) },
     turns: turns.map((turn) => ({
       ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },

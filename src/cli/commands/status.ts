@@ -12,11 +12,11 @@ import { recordUntold } from '../../runtime/guarded/untold.js';
 import { changeText, type LeftChange, LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, listRunIds, projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
-import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { changesFolder, projectsBeside } from '../../store/state-folder.js';
 import { longResults } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
+import { isValidEvent } from '../../store/valid-event.js';
 import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { printed } from '../report.js';
@@ -103,7 +103,7 @@ function wantedOf(
 /** Counts and costs of each state and each agent. */
 async function tablesOf(run: Run, log: string): Promise<string> {
   const story = new Story(true);
-  await scanEvents(log, (event) => isSoundEvent(event) && story.apply(event), FIGURE_EVENTS);
+  await scanEvents(log, (event) => isValidEvent(event) && story.apply(event), FIGURE_EVENTS);
   const tables = runTables(run, story, 2, { columns: process.stdout.columns ?? 100 });
   return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }

@@ -6,9 +6,9 @@ import { isHeldBy, lockHolder } from '../../store/lock.js';
 import { checkRunId } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { ParsedLine } from '../parse.js';
+import { recoveryByCommand } from '../recovery-hint.js';
 import { runPlaceOf, runToActOn } from '../run-place.js';
 import { writeOut } from '../terminal.js';
-import { wayOnByCommand } from '../way-on.js';
 
 const POLL_INTERVAL_MS = 100;
 /** A run that is told to end has saved its state within 5 s (spec 3.7); a slow machine gets much longer. */
@@ -63,7 +63,7 @@ async function statusOf(path: string): Promise<string> {
   if (run.status === 'completed') return 'completed';
   if (run.transcripts_only)
     return `its transcripts alone are here, to be looked at (raymond show ${run.workflow_id}) and not to be carried on`;
-  return `${statusNow(run, false)}. ${wayOnByCommand({ kind: 'resume' }, run.workflow_id)}`.replace(
+  return `${statusNow(run, false)}. ${recoveryByCommand({ kind: 'resume' }, run.workflow_id)}`.replace(
     /\.$/,
     '',
   );

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { placeOf } from '../../workflow/graph/files.js';
+import { locateGraph } from '../../workflow/graph/files.js';
 import { GROUP_SCHEMA, WORKFLOW_SCHEMA } from './schemas.js';
 
 /** The folder, from the project's root, of the JSON Schemas that editors check graphs with. */
@@ -11,7 +11,7 @@ const SCHEMAS = '.raymond/schema';
  * @returns paths from the project's root, with the files' texts
  */
 export function graphProject(root: string, folder: string): readonly (readonly [string, string])[] {
-  const { registries } = placeOf(`${folder}/workflow.yaml`, root);
+  const { registries } = locateGraph(`${folder}/workflow.yaml`, root);
   const from = (path: string): string => relative(root, path).split(sep).join('/');
   const at = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`);
   const own = from(folder);

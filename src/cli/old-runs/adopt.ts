@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import { choicesOf, choose } from '../../core/launch.js';
+import { choicesOf, chooseLaunch } from '../../core/launch.js';
 import { relocate } from '../../core/life.js';
 import type { Launch, Run } from '../../core/run.js';
 import { shownPath } from '../../core/text/shown-path.js';
@@ -54,7 +54,7 @@ export async function takeOldRun(
   const workflow = await open(run.workflow.path, resumedLaunch(plain, line, merged, cwd, false));
   config.checkBudget(workflow.manifest);
   const folder = launchFolder(line, cwd, workflow);
-  const { budget_usd: budgetUsd } = choose(choicesIn(merged, folder), choicesOf(workflow.manifest));
+  const { budget_usd: budgetUsd } = chooseLaunch(choicesIn(merged, folder), choicesOf(workflow.manifest));
   const launch = { ...plain, cwd: folder };
   const told = await describe(run, old, { workflow, launch, budgetUsd, cwd });
   process.stderr.write(sanitize(`${told.join('\n')}\n`));

@@ -6,13 +6,13 @@ import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { STATE_KEY_VARIABLE } from './keys.js';
 import type { OpenedFile } from './opening.js';
 
-/** A sealed file that may be looked into. */
-export interface Sealed {
-  /** For messages: the artifact's name, or a path. */
+/** A sealed file that may be opened. */
+export interface SealedSource {
+  /** The artifact's name, or a path, for messages. */
   readonly label: string;
-  /** The same for those that are of one run key under one key; null: not known. */
+  /** Equal for all that are sealed for one run key under one key. Null when it is not known. */
   readonly group: string | null;
-  /** @throws Error when it cannot be fetched, which says nothing of it */
+  /** @throws Error when it cannot be fetched, which does not mean that it is broken */
   open(keys: SealKeys): Promise<OpenedFile>;
 }
 
@@ -23,31 +23,31 @@ export interface PulledRun {
 }
 
 /** Which of several is meant. */
-export interface Wanted {
+export interface PullSelector {
   readonly runKey: string | undefined;
   /** A job's name, a run's id, or an artifact's name. */
   readonly leg: string | undefined;
 }
 
-/** Of one run key; as many as a job opens (spec 4.3). */
+/** How many files of one run key are opened: as many as a job opens (spec 4.3). */
 const MAX_OF_GROUP = 8;
 const MAX_OF_ALL = 64;
 
-export interface Opened {
+export interface OpenedCheckpoints {
   /** The newest of each run key. */
   readonly found: readonly PulledRun[];
   /** What was not opened, and why. */
-  readonly passed: readonly string[];
+  readonly rejected: readonly string[];
 }
 
 /**
- * Opens what there is, by each run key the newest that opens.
+ * Opens sealed files, for each run key the newest one that opens.
  * @param all newest first, by their names
  */
-export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promise<Opened> {
-  const passed: string[] = [];
+export async function openNewest(all: readonly SealedSource[], keys: SealKeys): Promise<OpenedCheckpoints> {
+  const rejected: string[] = [];
   const opened: PulledRun[] = [];
-  const groups = new Map<string, Sealed[]>();
+  const groups = new Map<string, SealedSource[]>();
   for (const [index, sealed] of all.entries()) {
     const group = sealed.group ?? `#${index}`;
     groups.set(group, [...(groups.get(group) ?? []), sealed]);
@@ -56,29 +56,29 @@ export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promis
   for (const group of groups.values()) {
     for (const sealed of group.slice(0, MAX_OF_GROUP)) {
       if (tries === MAX_OF_ALL)
-        return { found: newestOf(opened), passed: [...passed, `There are more than ${MAX_OF_ALL}.`] };
+        return { found: newestOf(opened), rejected: [...rejected, `There are more than ${MAX_OF_ALL}.`] };
       tries += 1;
       const file = await sealed.open(keys);
       if (file.kind === 'checkpoint') {
         opened.push({ label: sealed.label, header: file.header, checkpoint: file.checkpoint });
         break;
       }
-      if (file.kind !== 'lease') passed.push(`${sealed.label}: ${file.why}`);
-      // All of a group are sealed under the same one.
+      if (file.kind !== 'lease') rejected.push(`${sealed.label}: ${file.why}`);
+      // All files of a group are sealed under the same key.
       if (file.kind === 'other_key') break;
     }
   }
-  return { found: newestOf(opened), passed };
+  return { found: newestOf(opened), rejected };
 }
 
-/** By the sealed headers, never by what a name or a list says. */
+/** Finds the newest by the sealed headers, never by what a name or a list says. */
 function newestOf(opened: readonly PulledRun[]): PulledRun[] {
   const keys = [...new Set(opened.map(({ header }) => header.run_key))];
   return keys.flatMap((key) => {
     const alike = opened.filter(({ header }) => header.run_key === key);
     const order = newest(
       alike.map(({ header }) => header),
-      // Nobody asks who could collide with one of them.
+      // This identity is arbitrary: nobody asks what could collide with it.
       { run_id: '0', attempt: 1, job: '', step: '' },
     );
     const first = order.kind === 'found' ? order.headers[0] : alike[0]?.header;
@@ -90,12 +90,12 @@ function newestOf(opened: readonly PulledRun[]): PulledRun[] {
  * The one that is meant.
  * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
  */
-export function chooseOne({ found, passed }: Opened, wanted: Wanted): PulledRun {
+export function chooseOne({ found, rejected }: OpenedCheckpoints, wanted: PullSelector): PulledRun {
   if (found.length === 0)
     throw new UsageError(
       [
         `No checkpoint opens. Set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead.`,
-        ...passed.slice(0, 8),
+        ...rejected.slice(0, 8),
         'Without the key there are the redacted transcripts: --transcripts.',
       ].join('\n'),
     );
@@ -113,8 +113,8 @@ export function chooseOne({ found, passed }: Opened, wanted: Wanted): PulledRun 
 }
 
 /**
- * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
- * are of several runs.
+ * Of the jobs of one fan-out (spec 4.10), the one that came furthest with the run itself, and not with a leg of it.
+ * Null when they belong to several runs.
  */
 function wholeOf(fits: readonly PulledRun[]): PulledRun | null {
   const runOf = ({ checkpoint }: PulledRun): Run => checkpoint.run;
@@ -134,13 +134,13 @@ function compared(a: readonly number[], b: readonly number[]): number {
   return a.map((each, index) => each - b[index]!).find((difference) => difference !== 0) ?? 0;
 }
 
-/** Is it of a leg, and nothing of the run but its workers? */
+/** Whether it is a leg's, with only some workers of the run. */
 function isLeg({ checkpoint }: PulledRun): boolean {
   return ownLegOf(checkpoint.run) !== null;
 }
 
-/** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
-export function toldOfLegs({ found }: Opened, { checkpoint }: PulledRun): string | null {
+/** What people should know of a fan-out's legs besides the chosen one; null without any. */
+export function legsNotice({ found }: OpenedCheckpoints, { checkpoint }: PulledRun): string | null {
   const { run } = checkpoint;
   const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
   if (ownLegOf(run) !== null || legs.length === 0) return null;
@@ -157,12 +157,12 @@ export function toldOfLegs({ found }: Opened, { checkpoint }: PulledRun): string
   return `${left.length === 1 ? 'A leg of the fan-out has' : `${left.length} legs of the fan-out have`} left what is not in it, and a resume does again. The job that collects brings it together; of one that has completed the run there are the transcripts alone: --transcripts. To look at a leg: ${most}${left.length > 5 ? ', …' : ''}`;
 }
 
-function isWanted({ label, header, checkpoint }: PulledRun, { runKey, leg }: Wanted): boolean {
+function isWanted({ label, header, checkpoint }: PulledRun, { runKey, leg }: PullSelector): boolean {
   if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key)) return false;
   return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
 }
 
-/** What was given as `run-key`: the first of two in a run key of one's own. */
+/** The given `run-key`, which is the first of the two parts of such a run key. */
 function ownKeyIn(runKey: string): string | null {
   try {
     const parts: unknown = JSON.parse(runKey);

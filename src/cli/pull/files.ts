@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import type { Sealed } from './choose.js';
+import type { SealedSource } from './choose.js';
 import { sealedIn } from './names.js';
 import { openFile } from './opening.js';
 import { TRANSCRIPTS_STATE, unzip } from './transcripts.js';
@@ -16,14 +16,14 @@ export interface Downloaded {
 }
 
 /**
- * What was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
+ * Looks at what was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
  * @throws UsageError for what holds nothing of ours
  */
-export async function look(path: string, temp: string): Promise<Downloaded> {
+export async function readDownload(path: string, temp: string): Promise<Downloaded> {
   const stats = lstatSync(path);
   if (stats.isFile()) {
     if (basename(path) === CARRIER_FILE) return { sealed: [join(path, '..')], transcripts: [] };
-    // Named as the artifact, which a sealed one has to be checked by.
+    // The folder has the artifact's name, against which a sealed file has to be checked.
     const into = join(await mkdtemp(join(temp, 'zip-')), basename(path).replace(/\.zip$/i, ''));
     await unzip(path, into);
     return inFolder(into, path);
@@ -64,12 +64,12 @@ const rowOf = (folder: string, id: number) => ({
   size_in_bytes: 0,
 });
 
-/** @param attempt that alone; null: any */
+/** @param attempt limits it to one attempt; null for all */
 export async function sealedFiles(
   folders: readonly string[],
   { repositoryId, temp, attempt }: { repositoryId: string; temp: string; attempt: number | null },
-): Promise<Sealed[]> {
-  const all: Sealed[] = [];
+): Promise<SealedSource[]> {
+  const all: SealedSource[] = [];
   for (const folder of folders) {
     const [known] = sealedIn([rowOf(folder, 0)], null);
     if (attempt !== null && known !== undefined && known.attempt !== attempt) continue;

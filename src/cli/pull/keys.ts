@@ -4,8 +4,8 @@ import { AGENT_KEYS } from '../../core/agent-clis.js';
 export const STATE_KEY_VARIABLE = 'RAYMOND_STATE_KEY';
 
 /**
- * What opens a checkpoint on the command line: RAYMOND_STATE_KEY, one a line; without it the agents' own keys in the
- * order in which a job takes one of them (spec 4.3).
+ * The keys that open a checkpoint on the command line: RAYMOND_STATE_KEY, one per line; without it the agents' own keys
+ * in the order in which a job takes one of them (spec 4.3).
  * @throws UsageError for a line that is too short
  */
 export function keysOf(env: Readonly<Record<string, string | undefined>>, repositoryId: string): ChosenKeys {

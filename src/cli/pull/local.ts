@@ -13,11 +13,11 @@ import { bytesOf } from './transcripts.js';
 import { movedHere } from './tree.js';
 
 /**
- * May what was pulled take the place of the run of this id that is here? Of transcripts always; of a run that can be
- * carried on only if it is that very run as it was earlier: then all that was logged here is the beginning of what is
- * logged there. What nobody has vouched for never takes the place of what can be carried on.
+ * Checks whether what was pulled may replace the run with its id that is here. Transcripts always may be replaced. A
+ * run that can be carried on may only be replaced by a later form of itself: all that was logged here is then the
+ * beginning of what is logged there. Unsealed files never replace what can be carried on.
  * @param folder as a checkpoint has it
- * @returns a sentence to be told, and whether the run's files here go; null: there is none here
+ * @returns a sentence for people, and whether the run's files here are removed; null when there is none here
  * @throws UsageError
  */
 export async function checkPlace(
@@ -50,12 +50,12 @@ export async function checkPlace(
 }
 
 /**
- * Makes a state file this machine's: its paths lead into this clone, and it brings no rights along (spec 4.3): those
- * come from the command line that resumes it. One that no seal vouches for is marked as one to look at.
+ * Makes a state file fit this machine: its paths lead into this clone, and it brings no rights along (spec 4.3), which
+ * come from the command line that resumes it. An unsealed one is marked as one to look at.
  * @param folder as a checkpoint has it
- * @returns what was not taken over, a sentence each
+ * @returns sentences about what was not taken over
  */
-export async function settle(
+export async function makeLocal(
   folder: string,
   root: string,
   isSealed: boolean,
@@ -67,7 +67,7 @@ export async function settle(
   const data = JSON.parse(stateText(relocate(run, root, moved), commit)) as Data;
   data.workflow.path = outOfBase(data.workflow.path, root);
   Object.assign(data.launch, withoutRights(launch));
-  // Work trees and branches that a stranger names are nobody's to remove.
+  // Nobody may remove work trees and branches that a stranger names.
   if (!isSealed) Object.assign(data, { transcripts_only: true, worktrees: {} });
   await writeFile(file, JSON.stringify(data, null, 1), { mode: 0o600 });
   const left = rightsBrought(launch, {}).map((text) =>
@@ -84,14 +84,14 @@ interface Data {
   readonly launch: Record<string, unknown>;
 }
 
-/** Where strangers may have written the checkout, a job reads the workflow from the base commit; here it has its own place. */
+/** The workflow's own path: a job reads it from a base commit's folder where strangers may have written the checkout. */
 function outOfBase(path: string, root: string): string {
   if (isBelow(root, path)) return path;
   const [, inside] = new RegExp(`^.*[/\\\\]${BASE_FOLDER}[/\\\\](.+)$`, 's').exec(path) ?? [];
   return inside === undefined ? path : join(root, inside);
 }
 
-/** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
+/** Puts a run without sessions where it is looked for. The state comes last, so that it never lacks what it refers to. */
 export function placeTranscripts(folder: string, paths: RunPaths): void {
   replaceRunFolder(paths, (to) => cpSync(join(folder, RUN_FILES), to, { recursive: true }));
   placeState(join(folder, STATE_FILE), paths);

@@ -2,12 +2,12 @@ import { claimsOfAny } from '../../checkpoint/seal/index.js';
 import { storedName } from '../../runtime/checkpoint/carrier.js';
 import type { ArtifactRow } from '../../runtime/github/lists.js';
 
-/** A sealed checkpoint by its name, which is believed only so far as to open it before another. */
+/** A sealed checkpoint by its name, which only decides what is opened first. */
 export interface SealedRow {
   readonly row: ArtifactRow;
-  /** As its header has to say. */
+  /** The name that its header has to state. */
   readonly name: string;
-  /** The same for all checkpoints of one run key under one key. */
+  /** Equal for all checkpoints of one run key under one key. */
   readonly hash: string;
   readonly attempt: number;
   readonly sequence: number;
@@ -21,7 +21,7 @@ export interface TranscriptsRow {
   readonly attempt: number;
 }
 
-/** @param runId GitHub's; a checkpoint that says it is of another run was put there */
+/** @param runId GitHub's; a checkpoint that states another run was put there by somebody */
 export function sealedIn(rows: readonly ArtifactRow[], runId: string | null): SealedRow[] {
   return rows
     .flatMap((row): SealedRow[] => {
@@ -35,7 +35,7 @@ export function sealedIn(rows: readonly ArtifactRow[], runId: string | null): Se
 
 const TRANSCRIPTS = /^raymond-([A-Za-z0-9._-]{1,100})-(\d{1,9})-[0-9a-f]{12}$/;
 
-/** Newest attempt first. */
+/** Sorted by attempt, the newest first. */
 export function transcriptsIn(rows: readonly ArtifactRow[]): TranscriptsRow[] {
   return rows
     .flatMap((row): TranscriptsRow[] => {

@@ -14,23 +14,23 @@ import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/ch
 
 export type OpenedFile =
   | { readonly kind: 'checkpoint'; readonly header: Header; readonly checkpoint: ReadCheckpoint }
-  /** It says that its writer has begun, and nothing else. */
+  /** The file says that its writer has begun, and nothing else. */
   | { readonly kind: 'lease' }
   | { readonly kind: 'other_key'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** What a checkpoint has to say of itself to be the one that is meant. */
+/** What the right checkpoint has to state about itself. */
 export interface Meant {
   readonly repositoryId: string;
-  /** Its stored name; null: what was downloaded does not tell. */
+  /** Its stored name; null when the download does not tell. */
   readonly name: string | null;
-  /** GitHub's id of the run; null: it does not tell. */
+  /** GitHub's id of the run; null when the download does not tell. */
   readonly runId: string | null;
 }
 
 /**
- * Opens a sealed file, and checks what is in it like anything foreign. Never throws for what is in the file.
- * @param into a folder that is not there yet
+ * Opens a sealed file, and checks its contents like anything foreign. It never throws for what is in the file.
+ * @param into a folder that does not exist yet
  */
 export async function openFile(
   file: string,
@@ -53,7 +53,7 @@ export async function openFile(
     return { kind: 'checkpoint', header, checkpoint: await readCheckpoint(into) };
   } catch (error) {
     if (!(error instanceof StateError)) throw error;
-    // The way out that it names is a job's.
+    // The message's advice is for a job.
     return { kind: 'refused', why: error.message.replace(/ Start afresh with `resume: never`\.$/, '') };
   }
 }

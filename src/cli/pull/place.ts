@@ -21,16 +21,16 @@ import { readStateFile } from '../../store/state-file.js';
 import type { FlagValues } from '../flags.js';
 import { writeOut } from '../terminal.js';
 import type { PulledRun } from './choose.js';
-import { checkPlace, placeTranscripts, settle } from './local.js';
+import { checkPlace, makeLocal, placeTranscripts } from './local.js';
 import { transcriptsIn } from './names.js';
 import { planTree, type TreePlan } from './tree.js';
 import { checkOwnFolders, checkWorkflowPlace, type WouldRun, wouldRun } from './would-run.js';
 
 /** What was found and is to be placed. */
 export interface Pulled {
-  /** As a checkpoint has it. */
+  /** The folder, as a checkpoint has it. */
   readonly folder: string;
-  /** Null where there are the transcripts alone. */
+  /** Null for transcripts alone. */
   readonly found: PulledRun | null;
   readonly label: string;
   readonly repository: string;
@@ -43,7 +43,7 @@ export interface PullDeps {
   readonly notes: string[];
 }
 
-/** Where a run goes, and what it is told of. */
+/** Where a run goes, and what people are told of that. */
 interface Placing {
   readonly run: Run;
   readonly paths: RunPaths;
@@ -53,14 +53,14 @@ interface Placing {
 }
 
 /**
- * Puts a run where the other commands look for it. All that can be wrong is found before anything is written, and what
- * a resume would run is shown before that, too.
+ * Puts a run where the other commands look for it. All problems are found before anything is written, and what a resume
+ * would run is shown before that, too.
  */
-export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
-  const { values, cwd, notes } = around;
+export async function placePulledRun(pulled: Pulled, deps: PullDeps): Promise<number> {
+  const { values, cwd, notes } = deps;
   const root = projectRoot(cwd);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
-  const { run, left } = await settle(pulled.folder, root, pulled.found !== null);
+  const { run, left } = await makeLocal(pulled.folder, root, pulled.found !== null);
   const paths = runPaths(stateDir, run.workflow_id);
   checkName(run, pulled);
   checkOwnFolders(root, paths);
@@ -69,7 +69,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
     pulled.found === null || values['no-worktree']
       ? null
       : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
-  const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, around);
+  const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, deps);
   const wasHere = existsSync(paths.folder);
   createStateFolder(stateDir, root);
   const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
@@ -80,7 +80,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
     notes.push(...left);
     if (shown !== null && !values.json) await writeOut(sanitize(toldOfResume(shown)));
     const replaces = here?.clears ?? true;
-    const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, around);
+    const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, deps);
     const placed = { ...pulled, run: await readStateFile(paths.state, run.workflow_id), shown, notes };
     if (values.json) await writeOut(`${JSON.stringify(report(placed, tree, paths))}\n`);
     else await writeOut(sanitize(told(placed)));
@@ -93,7 +93,7 @@ export async function place(pulled: Pulled, around: PullDeps): Promise<number> {
   }
 }
 
-/** An artifact of transcripts is called by its run, and a stranger's may hold another one. @throws UsageError */
+/** Checks that an artifact of transcripts holds the run that it is named by; a stranger's may not. @throws UsageError */
 function checkName({ workflow_id: id }: Run, { found, label }: Pulled): void {
   if (found !== null) return;
   const row = { id: 0, name: basename(label).replace(/\.zip$/i, ''), expired: false, size_in_bytes: 0 };
@@ -104,7 +104,7 @@ function checkName({ workflow_id: id }: Run, { found, label }: Pulled): void {
     );
 }
 
-/** The project as it will be is looked at, and not only as it is: the run's work tree may bring another workflow along. */
+/** Looks at the project as it will be, and not only as it is: the run's work tree may bring another workflow along. */
 async function look({ run, paths, root, plan }: Placing, { temp }: PullDeps): Promise<WouldRun> {
   const laid = plan === null ? null : await plan.preview(join(await mkdtemp(join(temp, 'tree-')), 'files'));
   if (laid !== null) checkWorkflowPlace(run, root, paths, laid);
@@ -137,13 +137,13 @@ async function write(
   return 'none';
 }
 
-interface Told extends Omit<Pulled, 'folder' | 'repository'> {
+interface PullReport extends Omit<Pulled, 'folder' | 'repository'> {
   readonly run: Run;
   readonly shown: WouldRun | null;
   readonly notes: readonly string[];
 }
 
-function report({ run, found, label, shown, notes }: Told, tree: string, paths: RunPaths) {
+function report({ run, found, label, shown, notes }: PullReport, tree: string, paths: RunPaths) {
   const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
   return {
     ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
@@ -165,7 +165,7 @@ function toldOfResume({ workflow, changed }: WouldRun): string {
   return [`A resume would run ${workflow}`, `  ${how}`, ...changed.map((each) => `  ${each}`), ''].join('\n');
 }
 
-function told({ run, found, label, notes }: Told): string {
+function told({ run, found, label, notes }: PullReport): string {
   const id = run.workflow_id;
   const of =
     found === null
@@ -183,7 +183,8 @@ function told({ run, found, label, notes }: Told): string {
 }
 
 /**
- * A run that was pulled before and carried on here has work trees of its workers, with work that is nowhere else.
+ * Refuses to replace a run that was pulled before and carried on here, if work trees of its workers hold work that is
+ * nowhere else.
  * @param folder of all work trees
  * @throws UsageError that names one
  */

@@ -5,11 +5,11 @@ import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
 import { type GitHub, gitHub } from '../../runtime/github/client.js';
 import { type ArtifactRow, artifactsOfRun, runById } from '../../runtime/github/lists.js';
 import { type ArtifactReader, artifactReader } from '../../runtime/sealed/artifact-reader.js';
-import type { Sealed } from './choose.js';
+import type { SealedSource } from './choose.js';
 import { type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
 import { openFile } from './opening.js';
 
-/** Of all that is fetched together (spec 4.3). */
+/** In bytes, for all that is fetched together (spec 4.3). */
 const MAX_BYTES = 2 * 1024 ** 3;
 
 export interface RemoteOptions {
@@ -55,7 +55,7 @@ export class Remote {
     return { attempts, isGoingOn: status !== 'completed' };
   }
 
-  /** What a run has left, of all its attempts. @throws UsageError */
+  /** The artifacts of all attempts of a run. @throws UsageError */
   async artifacts(
     runId: string,
   ): Promise<{ sealed: SealedRow[]; transcripts: TranscriptsRow[]; expired: number }> {
@@ -68,7 +68,7 @@ export class Remote {
     };
   }
 
-  sealed({ row, name, hash }: SealedRow, runId: string, repositoryId: string): Sealed {
+  sealed({ row, name, hash }: SealedRow, runId: string, repositoryId: string): SealedSource {
     return {
       label: row.name,
       group: hash,
@@ -92,7 +92,7 @@ export class Remote {
     return file;
   }
 
-  /** @returns why it could not be had */
+  /** @returns why it could not be fetched */
   async #fetch(row: ArtifactRow, file: string): Promise<string | null> {
     if (row.size_in_bytes > this.#bytesLeft)
       return `it has ${row.size_in_bytes} bytes, more than may be fetched`;

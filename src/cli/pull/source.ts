@@ -5,17 +5,17 @@ import type { Environment } from '../../process/environment.js';
 
 /** What is to be pulled. */
 export type Source =
-  /** A downloaded artifact, absolute: its folder, a folder of several, or its zip. */
+  /** A downloaded artifact, as an absolute path: its folder, a folder of several, or its zip. */
   | { readonly kind: 'files'; readonly path: string }
   | {
       readonly kind: 'run';
       readonly runId: string;
-      /** null: it does not say. */
+      /** Null when the argument names none. */
       readonly attempt: number | null;
       readonly repository: string | null;
     };
 
-/** GitHub's addresses on this machine: the token goes nowhere else. */
+/** GitHub's addresses on this machine. The token is sent to no others. */
 export function hostsOf(env: Environment): { readonly web: string; readonly api: string } {
   const server = env.GITHUB_SERVER_URL || (env.GH_HOST ? `https://${env.GH_HOST}` : 'https://github.com');
   const web = URL.canParse(server) ? new URL(server).host : 'github.com';
@@ -25,7 +25,7 @@ export function hostsOf(env: Environment): { readonly web: string; readonly api:
 
 /**
  * Reads the argument of `raymond pull`: a run's URL, its id, or a path.
- * @throws UsageError for what is none of them, and for a URL of another host than GitHub's
+ * @throws UsageError for anything else, and for a URL of another host than GitHub's
  */
 export function readSource(given: string, cwd: string, env: Environment): Source {
   if (/^https?:\/\//i.test(given)) return fromUrl(given, hostsOf(env).web);
@@ -58,14 +58,14 @@ function fromUrl(given: string, web: string): Source {
   };
 }
 
-/** @throws UsageError for what is no `owner/name` */
+/** @throws UsageError for anything but `owner/name` */
 export function checkRepository(given: string): string {
   const name = given.replace(/^https?:\/\/[^/]+\//, '').replace(/\.git$|\/$/, '');
   if (/^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(name) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(name)) return name;
   throw new UsageError(`--repo ${given.slice(0, 200)}: a repository is OWNER/NAME.`);
 }
 
-/** The repository that a remote's address names; null: none of GitHub's. */
+/** The repository that a remote's address names; null for none of GitHub's. */
 export function repositoryIn(remote: string, web: string): string | null {
   const found =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([^/:]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(

@@ -9,12 +9,12 @@ import { RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
 import { isInside } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { atMost } from '../../runtime/sealed/download.js';
 
-/** What the transcripts' artifact calls the state. */
+/** The state's file name in the transcripts' artifact. */
 export const TRANSCRIPTS_STATE = 'state.json';
 
 /**
- * Unpacks a zip, regular files alone, below a new folder. What it says of its sizes is not believed.
- * @throws UsageError for what is no zip, is too large, or leads elsewhere
+ * Unpacks a zip, but only regular files, below a new folder. Sizes that it states are not believed.
+ * @throws UsageError for a file that is no zip, is too large, or leads elsewhere
  */
 export async function unzip(zip: string, into: string): Promise<void> {
   const { openPromise } = await import('yauzl');
@@ -42,7 +42,7 @@ export async function unzip(zip: string, into: string): Promise<void> {
   }
 }
 
-/** Lays transcripts out as a checkpoint has its run. Links are left out. @returns what is in the way; null: done */
+/** Arranges transcripts as a checkpoint arranges its run. Links are left out. @returns what prevents it; null once done */
 export async function layOut(folder: string, into: string): Promise<string | null> {
   const { bytes, links } = await measured(folder);
   if (bytes > LIMITS.unpackedBytes) return `it has more than ${LIMITS.unpackedBytes} bytes`;
@@ -68,7 +68,7 @@ async function measured(folder: string): Promise<{ bytes: number; links: number 
   return { bytes, links };
 }
 
-/** Bytes of a file; empty: there is none. */
+/** The bytes of a file; empty for a missing one. */
 export const bytesOf = (file: string): Promise<Buffer> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);

@@ -11,28 +11,29 @@ import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js'
 import { MANIFEST_FILE, WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type CheckpointManifest, parseManifest } from '../../runtime/checkpoint/checkpoint-schema.js';
-import { branchOf, gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
+import { branchOf, fetchCommit, gitIn, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
   /**
-   * Lays the project's text files out as the work tree will have them, to be looked at.
-   * @param into a folder that is not there yet
+   * Writes the project's text files as the work tree will have them, to be looked at.
+   * @param into a folder that does not exist yet
    * @returns the project's root in it
    */
   preview(into: string): Promise<string>;
-  /** Puts the work tree there. @returns what people should know of it, a sentence */
+  /** Puts the work tree there. @returns a sentence about what people should know of it */
   place(): Promise<string>;
 }
 
 const WITHOUT = 'Pull all the rest with --no-worktree.';
 
 /**
- * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
- * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet. Further
- * work trees lie beside it, or in it, as they did there; one that cannot be put there is told, and stops nothing.
+ * Checks whether a run's work tree can be put into a clone. It has to be one of the same repository, that is one with
+ * the commit that the run began on, and has to be without changes of its own. Only that commit is fetched into it for
+ * now. Further work trees lie beside it, or in it, as they did there; one that cannot be put there is reported, and
+ * stops nothing.
  * @param root the project's
  * @param repository for messages
- * @returns null: there is none in the checkpoint
+ * @returns null when there is none in the checkpoint
  * @throws UsageError that names what is in the way
  */
 export async function planTree(
@@ -69,23 +70,23 @@ export async function planTree(
   };
 }
 
-/** Without one, the folder itself. */
+/** The clone that a folder is in; without one, the folder itself. */
 async function cloneOf(folder: string): Promise<string> {
   return (await gitIn(folder, process.env).ask(['rev-parse', '--show-toplevel'])) ?? folder;
 }
 
-/** Where a work tree of the run lies here: as it lay to the run's own, which is the clone. Both from the workspace. */
+/** Where a work tree of the run lies here: in the same place beside the clone as it had beside the run's own. */
 function placeBeside(clone: string, top: string, path: string): string {
   return resolve(clone, relative(join('/', top), join('/', path)));
 }
 
 /**
- * Where the folders of a run's work trees lie here, if its own was not the workspace as a whole.
+ * Where the folders of a run's work trees lie here, if its own was not the whole workspace.
  * @param folder as a checkpoint has it
- * @returns undefined: it was
+ * @returns undefined if it was
  */
 export async function movedHere(folder: string, run: Run, root: string): Promise<MovedFolders | undefined> {
-  // What cannot be read is told when the whole of it is.
+  // An unreadable file is reported when all of it is read.
   const parsed = await readFile(join(folder, MANIFEST_FILE), 'utf8')
     .then((text) => parseManifest(JSON.parse(text)))
     .catch(() => null);
@@ -93,7 +94,7 @@ export async function movedHere(folder: string, run: Run, root: string): Promise
   const { top, trees } = parsed.manifest;
   const clone = await cloneOf(root);
   const paths = [...new Set([top, ...trees.map(({ path }) => path)])];
-  // One that lies in another comes first.
+  // A folder inside another one comes first.
   paths.sort((one, other) => other.length - one.length);
   return paths.map((path) => [join(run.launch.root, path), placeBeside(clone, top, path)]);
 }
@@ -115,7 +116,7 @@ async function planOne(
   const git = gitIn(top, process.env);
   const changes = await changesOf(git);
   if (changes !== null) throw refused(changes);
-  if (!(await provide(git, base)))
+  if (!(await fetchCommit(git, base)))
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );
@@ -130,7 +131,7 @@ async function planOne(
   };
 }
 
-/** Workflows are small; what else lies in a repository may be as large as it likes. */
+/** Workflows are small; other files in a repository may be as large as they like. */
 const MAX_LAID_OUT_BYTES = 1024 ** 2;
 
 async function layOut(git: Git, tree: string, into: string): Promise<void> {
@@ -151,12 +152,12 @@ async function layOut(git: Git, tree: string, into: string): Promise<void> {
   }
 }
 
-/** @returns a clause; null: the work tree is clean */
+/** @returns a clause; null for a clean work tree */
 async function changesOf(git: Git): Promise<string | null> {
   const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
   const status = await git.ask(['status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours]);
   if (status === null) return 'git cannot tell whether there are changes';
-  // Repositories of their own within it are others' matter.
+  // Repositories inside it are left alone.
   const lines = status.split('\0').filter((line) => line !== '' && !/^\?\? .*\/$/s.test(line));
   if (lines.length === 0)
     return (await commitOf(git, 'MERGE_HEAD')) === null ? null : 'a merge is under way in this clone';
@@ -179,7 +180,7 @@ async function place(git: Git, base: string, snapshot: Snapshot | null, bundle: 
     ? ''
     : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
   if (snapshot === null) return `The work tree is on the commit that the run began on.${where}`;
-  // Nobody's branch is moved for a look.
+  // No branch is moved just for a look.
   const left: string[] = [];
   const wanted = isAtBase ? snapshot : { ...snapshot, branch: null };
   try {
@@ -192,7 +193,7 @@ async function place(git: Git, base: string, snapshot: Snapshot | null, bundle: 
   return [`The work tree is as the run has left it.${where}`, ...left].join(' ');
 }
 
-/** Nothing that git ignores is written over, which in a clone of somebody's may be theirs. */
+/** Checks that no ignored file is overwritten: in somebody's clone it may be valuable. */
 async function lookAt(git: Git, ...to: string[]): Promise<void> {
   try {
     await git.text(['checkout', '--quiet', '--no-overwrite-ignore', ...to]);
@@ -201,7 +202,7 @@ async function lookAt(git: Git, ...to: string[]): Promise<void> {
   }
 }
 
-/** What git ignores here is no change of its own to git, and would be written over. */
+/** Checks files that git ignores: git does not count them as changes, and would overwrite them. */
 async function checkFree(
   git: Git,
   base: string,
@@ -217,7 +218,7 @@ async function checkFree(
   }
 }
 
-/** What lies at a path or in the place of a folder above it. */
+/** What is in the way at a path, or in the place of a folder above it. */
 function takenBy(top: string, name: string): string | null {
   if (isThere(join(top, name))) return name;
   for (let above = dirname(name); above !== '.'; above = dirname(above)) {

@@ -12,16 +12,16 @@ import { changesBetween } from '../../workflow/parts/fingerprint.js';
 
 /** What a resume of a pulled run would run here (spec 4.7). */
 export interface WouldRun {
-  /** Absolute. */
+  /** The workflow's absolute path. */
   readonly workflow: string;
-  /** The scripts, prompts and the like that are not what the run had: `wf/Q.sh (changed)`. */
+  /** Scripts, prompts and the like that differ from the run's: `wf/Q.sh (changed)`. */
   readonly changed: readonly string[];
 }
 
 /**
- * A pulled run says itself where its workflow lies. It has to lie in the project, where people look at what they run,
- * and not among the files that came along with a run.
- * @param project the project's root: the project itself, or it as the pull will leave it
+ * Checks where a pulled run says that its workflow lies. It has to lie in the project, where people look at what they
+ * run, and not among the files that came along with a run.
+ * @param project the project's root: the project itself, or as the pull will leave it
  * @throws UsageError
  */
 export function checkWorkflowPlace({ workflow }: Run, root: string, paths: RunPaths, project = root): void {
@@ -38,7 +38,8 @@ export function checkWorkflowPlace({ workflow }: Run, root: string, paths: RunPa
 }
 
 /**
- * A clone may bring links along under the names of our own folders, and what is written would land elsewhere.
+ * Refuses links under the names of our own folders, which a clone may bring along, and by which files would be written
+ * elsewhere.
  * @throws UsageError that names one
  */
 export function checkOwnFolders(root: string, paths: RunPaths): void {
@@ -54,13 +55,13 @@ export function checkOwnFolders(root: string, paths: RunPaths): void {
 }
 
 /**
- * Compares the workflow as it will be here with the one that the run had. Reads alone; nothing of it is run.
- * @param laid the project as the pull will leave it, as far as git has it; null: it stays as it is
+ * Compares the workflow as it will be here with the one that the run had. It only reads; nothing is run.
+ * @param laid the project as the pull will leave it, as far as git has it; null when it stays as it is
  */
 export async function wouldRun(run: Run, root: string, laid: string | null): Promise<WouldRun> {
   const { path, files } = run.workflow;
   const there = laid === null ? path : join(laid, relative(root, path));
-  // What git ignores stays as it is.
+  // Files that git ignores stay as they are.
   const read = existsSync(there) ? there : path;
   return { workflow: path, changed: await changesIn(run, read, files) };
 }

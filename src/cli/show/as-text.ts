@@ -4,7 +4,7 @@ import { type Line, span } from '../../report/console/line.js';
 import { createTheme, type Theme } from '../../report/console/theme.js';
 import { formatUsd } from '../../report/format.js';
 import { visitLines } from '../../report/show/story.js';
-import { failureOf, visitName } from '../../report/show/visits.js';
+import { visitFailure, visitName } from '../../report/show/visits.js';
 import { oneLine, sanitize, wrapText } from '../../report/text.js';
 import { runTables, uncertainCosts } from '../../report/totals.js';
 import type { RunLog } from './run-log.js';
@@ -65,7 +65,7 @@ export class StoryText {
       outcomeOf: (turn) => this.log.outcomeOf(turn),
       orderOf: (agent) => this.orderOf(agent),
     });
-    if (isCut && (this.cut === null || failureOf(visit) === 'fatal')) this.cut = visit;
+    if (isCut && (this.cut === null || visitFailure(visit) === 'fatal')) this.cut = visit;
     return this.print(lines);
   }
 

@@ -4,9 +4,9 @@ import { Story } from '../../core/story/story.js';
 import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
-import { isSoundEvent } from '../../store/sound-event.js';
-import { readText } from '../../store/texts.js';
-import { LogTail, readPrompt } from '../../store/transcript.js';
+import { readLongText } from '../../store/texts.js';
+import { LogTail, readTurnPrompt } from '../../store/transcript.js';
+import { isValidEvent } from '../../store/valid-event.js';
 
 /** A run's log as `show` reads it, whole or as it grows. */
 export class RunLog {
@@ -27,7 +27,7 @@ export class RunLog {
   /** Reads what was logged since the last call. */
   read(): void {
     this.tail.read((event: LoggedEvent) => {
-      if (isSoundEvent(event)) this.story.apply(event);
+      if (isValidEvent(event)) this.story.apply(event);
       else this.unreadable += 1;
     });
   }
@@ -36,14 +36,14 @@ export class RunLog {
   promptOf({ transcript }: StoryTurn): string | null {
     // Only the name counts, since the run may have been brought here from elsewhere.
     const name = transcript?.split(/[/\\]/).at(-1) ?? '';
-    return name === '' ? null : readPrompt(join(this.paths.turns, basename(name)));
+    return name === '' ? null : readTurnPrompt(join(this.paths.turns, basename(name)));
   }
 
   /** How a turn ended, with its long texts where they can be read. */
   outcomeOf({ outcomeEvent: event }: StoryTurn): OutcomeResult | null {
     if (event?.texts === undefined) return event?.result ?? null;
     try {
-      const whole = withLongTexts(event, (ref) => readText(this.paths.folder, ref));
+      const whole = withLongTexts(event, (ref) => readLongText(this.paths.folder, ref));
       return whole.type === 'outcome' ? whole.result : event.result;
     } catch {
       // The log has the start and the end of the text, and says where the rest lies.

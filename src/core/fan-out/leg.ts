@@ -1,27 +1,27 @@
 import { addUsd } from '../budget.js';
 import { recordsOf, sealRun, updateRun } from '../change.js';
 import { StateError } from '../errors.js';
-import { isStuck } from '../join/standing.js';
-import { own } from '../own.js';
+import { isStuck } from '../join/failures.js';
+import { ownValue } from '../own-value.js';
 import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
 import { unbegunAgain } from './plan.js';
-import { kinOf, openRound, ownLegOf } from './rounds.js';
+import { descendantsOf, openRound, ownLegOf } from './rounds.js';
 
-/** A budget of 0 would be none: this is one of which nothing is left. */
+/** A budget of 0 would mean "no limit". This one means that nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
 
 export interface LegInputs {
   readonly name: string;
   readonly attempt: number;
-  /** In place of what the state says, where the plan has been made anew since; null: there is no budget. */
+  /** The share to use in place of the state's, where the plan has been made anew since. Null without a budget. */
   readonly shareUsd?: number | null | undefined;
-  /** USD by attempt, of those whose outcome is known and that this run does not go on from. */
+  /** USD by attempt, of those attempts whose outcome is known and that this run does not go on from. */
   readonly spentBefore: ReadonlyMap<number, number>;
 }
 
 /**
- * A leg's run (spec 4.10): of the run that planned it nothing but the leg's workers and what those have forked, with
- * what is left of its share for a budget, and everything counted from zero, in each attempt anew.
+ * The run of a leg (spec 4.10). Of the run that planned it, it has only the leg's workers and what those have forked.
+ * Its budget is what is left of the leg's share, and in each attempt it counts from zero.
  * @param run the plan's, or the leg's own of an earlier attempt
  * @throws StateError STATE_INVALID for a run that has no such leg
  */
@@ -38,7 +38,7 @@ function legFromPlan(run: Run, { name, attempt, spentBefore, shareUsd }: LegInpu
       'STATE_INVALID',
       `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`,
     );
-  const isOurs = kinOf(leg.workers);
+  const isOurs = descendantsOf(leg.workers);
   const ours = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
   const { typed: _, ...fields } = run;
@@ -65,9 +65,9 @@ function legFromPlan(run: Run, { name, attempt, spentBefore, shareUsd }: LegInpu
 
 const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: NO_USAGE, states: {} };
 
-/** One that counts as failed since its leg was missing has not been begun. */
+/** A worker that counts as failed because its leg was missing has not begun yet. */
 function begunHere(agent: Agent, { taken }: Leg): Agent {
-  return own(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
+  return ownValue(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
 }
 
 function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, shareUsd }: LegInputs): Run {
@@ -91,7 +91,7 @@ function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, sha
   });
 }
 
-/** What the attempt that this leg's run is of has come to. */
+/** What this attempt of the leg has come to. */
 export function legTallyOf(run: Run, { attempt, turns_before, steps_before }: OwnLeg): AttemptTally {
   return {
     ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
@@ -100,7 +100,7 @@ export function legTallyOf(run: Run, { attempt, turns_before, steps_before }: Ow
   };
 }
 
-/** The share, less what earlier attempts have spent, as far as anybody knows. */
+/** The share, less what earlier attempts are known to have spent. */
 function leftOf({ share_usd: share, earlier }: OwnLeg, spentBefore: ReadonlyMap<number, number>): number {
   if (share === null) return 0;
   const spent = new Map(spentBefore);
@@ -110,7 +110,7 @@ function leftOf({ share_usd: share, earlier }: OwnLeg, spentBefore: ReadonlyMap<
   return Math.max(left, NOTHING_LEFT_USD);
 }
 
-/** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
+/** Whether the joins of all its workers accept failed ones. The failure of a worker that nobody waits for fails the run. */
 function acceptsFailed(run: Run, { workers }: Leg): boolean {
   return run.agents
     .filter(({ id }) => workers.includes(id))
@@ -128,13 +128,13 @@ export interface LegFacts {
   readonly round: number;
   readonly plan: string;
   readonly attempt: number;
-  /** This attempt's too. */
+  /** All attempts, this one included. */
   readonly attempts: readonly { readonly attempt: number; readonly costUsd: number }[];
-  /** The joins take all its workers as ended: the leg need not be run again. */
+  /** The joins accept all its workers as ended, so that the leg need not be run again. */
   readonly hasEnded: boolean;
 }
 
-/** null: it is no leg's. */
+/** Null for a run that is no leg's. */
 export function legFacts(run: Run): LegFacts | null {
   const leg = ownLegOf(run);
   if (leg === null) return null;
@@ -149,11 +149,11 @@ export function legFacts(run: Run): LegFacts | null {
   };
 }
 
-/** All that is left of the leg are workers that have failed for good, or wait for ever for what they have forked. */
+/** Whether the only workers left are those that failed for good, or that wait in vain for what they have forked. */
 function haveFailed(run: Run, { workers }: OwnLeg): boolean {
   const ended = run.agents.filter(
     (agent) => workers.includes(agent.id) && (agent.status === 'failed' || isStuck(run, agent)),
   );
-  const isBelow = kinOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+  const isBelow = descendantsOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
   return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }

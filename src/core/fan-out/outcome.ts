@@ -1,6 +1,6 @@
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
-import { kinOf, ownLegOf } from './rounds.js';
+import { descendantsOf, ownLegOf } from './rounds.js';
 
 /** A leg's outcome, with the place in the run that it belongs to. */
 export interface FittingOutcome {
@@ -10,7 +10,8 @@ export interface FittingOutcome {
 }
 
 /**
- * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign
+ * file.
  * @param outcome a leg's run that has ended, its schema checked
  */
 export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly problem: string } {
@@ -35,9 +36,9 @@ export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly 
   return { leg, round, record };
 }
 
-/** Whoever it speaks of is the leg's worker, or was forked by one. */
+/** Any agent in the outcome that is neither a worker of the leg nor was forked by one. */
 function strayIn(outcome: Run, { workers }: Leg): string | undefined {
-  const isOurs = kinOf(workers);
+  const isOurs = descendantsOf(workers);
   const named = [
     ...outcome.agents.map(({ id }) => id),
     ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
@@ -45,7 +46,7 @@ function strayIn(outcome: Run, { workers }: Leg): string | undefined {
   return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
 }
 
-/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+/** Any agent whose parent is not the one that its id names: of `main_a1_b2` it is `main_a1`. */
 function misplaced({ agents, workers: ended }: Run, workers: readonly string[]): string | undefined {
   const parents = [
     ...agents.map((agent): [string, string | undefined] => [agent.id, agent.forked?.parent]),
@@ -57,14 +58,14 @@ function misplaced({ agents, workers: ended }: Run, workers: readonly string[]):
   return (
     parents.find(isWrong)?.[0] ??
     agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-    workers.find((worker) => !live.has(worker) && own(ended, worker) === undefined)
+    workers.find((worker) => !live.has(worker) && ownValue(ended, worker) === undefined)
   );
 }
 
-/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+/** How a worker was forked: by whom, and in which order. The plan decides that, whatever an outcome says. */
 export function asForked(run: Run, worker: string): Agent['forked'] {
   const live = run.agents.find(({ id }) => id === worker)?.forked;
   if (live !== undefined) return live;
-  const ended = own(run.workers, worker);
+  const ended = ownValue(run.workers, worker);
   return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
 }

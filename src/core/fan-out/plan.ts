@@ -1,34 +1,34 @@
 import { sealAgent, updateRun } from '../change.js';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, Leg, Round, Run } from '../run.js';
 import { isInLegs, isUnbegun, openRound, withheldUsd, workersIn } from './rounds.js';
 
 /** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
 const UNITS_PER_USD = 1e6;
-/** What a sum of doubles may be short of. */
+/** How much a sum of doubles may fall short. */
 const SLACK_UNITS = 1e-4;
 const MAX_ROUNDED_USD = 1e9;
 
 export interface FanOutInputs {
-  /** At most so many; more workers: several a leg. */
+  /** More workers than this share legs. */
   readonly maxLegs: number;
-  /** SHA-256, hex. */
+  /** Gives a SHA-256 in hex. */
   readonly hash: (text: string) => string;
 }
 
 /**
- * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
- * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
- * workers have been forked since, a new one takes its place.
+ * Makes legs of the workers without which the run can go no further (spec 4.10), and gives each a share of what is left
+ * of the budget. Where the legs of the last round are not done, that round stays, with new shares; if more workers have
+ * been forked since, a new round replaces it.
  */
 export function planFanOut(run: Run, { maxLegs, hash }: FanOutInputs): Run {
   const isTaken = isInLegs(run);
-  const unbegun = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
+  const notStarted = run.agents.filter((agent) => isUnbegun(agent) && !isTaken(agent.id));
   const open = openRound(run);
   const left = open === null ? [] : workersIn(open.legs).filter((worker) => isLeft(run, worker));
-  if (open !== null && left.length > 0 && unbegun.length === 0)
+  if (open !== null && left.length > 0 && notStarted.length === 0)
     return withRound(run, sharedOut(run, open, left));
-  const workers = [...left, ...unbegun.map(({ id }) => id)];
+  const workers = [...left, ...notStarted.map(({ id }) => id)];
   if (workers.length === 0) return run;
   const legs = legsOf(workers, maxLegs);
   const before = left.length === 0 ? run : givenUp(run);
@@ -47,7 +47,7 @@ function withRound(run: Run, round: Round): Run {
   return updateRun(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
 }
 
-/** As even as can be, and in the order of forking. */
+/** Spreads workers over legs as evenly as possible, in the order of forking. */
 function legsOf(workers: readonly string[], maxLegs: number): Leg[] {
   const many = Math.max(1, Math.min(maxLegs, workers.length));
   return Array.from({ length: many }, (_, index) => {
@@ -63,7 +63,7 @@ function legsOf(workers: readonly string[], maxLegs: number): Leg[] {
   });
 }
 
-/** What is left, divided by the workers still to come; what those have that have told their cost stays with them. */
+/** Divides what is left by the workers still to come. Workers whose cost is known keep their share. */
 function sharedOut(run: Run, round: Round, toCome: readonly string[]): Round {
   const left = run.budget_usd - run.total_cost_usd - withheldBeside(run, round);
   const each = Math.max(0, left) / toCome.length;
@@ -82,13 +82,13 @@ function roundedDown(usd: number): number {
   return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
 }
 
-/** The shares of other rounds' lost legs: this one's are about to be made. */
+/** The shares of lost legs in other rounds. The shares of this round are about to be made. */
 function withheldBeside(run: Run, { round }: Round): number {
   const rounds = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round);
   return run.fan_out === undefined ? 0 : withheldUsd({ fan_out: { ...run.fan_out, rounds } });
 }
 
-/** What makes a plan the one that it is: another run, or another way to here, has another. */
+/** What a plan's identity is made of: another run, or another way to this point, gives another plan. */
 function definition(run: Run, round: number, legs: readonly Leg[]): unknown {
   const byId = new Map(run.agents.map((agent) => [agent.id, agent]));
   return {
@@ -108,7 +108,7 @@ function begun(agent: Agent | undefined): unknown {
   return { id, state, variables: Object.entries(variables), input, forked };
 }
 
-/** A resume runs here what the legs have not done (`forks: here`): those that were missing have not been begun. */
+/** Takes back what the legs have not done: a resume runs it here (`forks: here`). Missing workers begin anew. */
 export function giveUpLegs(run: Run): Run {
   const { fan_out: fanOut } = run;
   if (fanOut === undefined || openRound(run) === null) return run;
@@ -116,7 +116,7 @@ export function giveUpLegs(run: Run): Run {
     fanOut.rounds.flatMap(({ legs, given_up: isOver }) =>
       isOver
         ? []
-        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => own(taken, worker) === 0)),
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => ownValue(taken, worker) === 0)),
     ),
   );
   return updateRun(givenUp(run), {
@@ -133,7 +133,7 @@ function givenUp(run: Run): Run {
   return updateRun(run, { fan_out: { ...fanOut, rounds } });
 }
 
-/** One that had failed because its leg was missing. */
+/** The worker as it was before it failed for its missing leg. */
 export function unbegunAgain(agent: Agent): Agent {
   return sealAgent({ ...agent, status: 'active', error: null });
 }

@@ -1,21 +1,21 @@
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
 
 // Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
 // and each leg's run has nothing but its own (`fan_out.leg`).
 
-/** The last one, unless a resume runs its workers here; null: none. */
+/** The last round, unless a resume runs its workers here; null without one. */
 export function openRound(run: Run): Round | null {
   const last = run.fan_out?.rounds.at(-1);
   return last === undefined || last.given_up ? null : last;
 }
 
-/** Which leg's run this is; null: of none. */
+/** Which leg's run this is; null for a run that is no leg's. */
 export function ownLegOf(run: Run): OwnLeg | null {
   return run.fan_out?.leg ?? null;
 }
 
-/** A worker that has been forked and has not come to its first state. */
+/** Whether a worker has been forked and has not come to its first state. */
 export function isUnbegun(agent: Agent): boolean {
   return (
     agent.forked !== undefined &&
@@ -29,7 +29,7 @@ export function isUnbegun(agent: Agent): boolean {
 }
 
 /** Whether an agent is one of these workers, or was forked by one, however deep. */
-export function kinOf(workers: Iterable<string>): (agentId: string) => boolean {
+export function descendantsOf(workers: Iterable<string>): (agentId: string) => boolean {
   const known = new Set(workers);
   if (known.size === 0) return () => false;
   return (agentId) => {
@@ -42,14 +42,14 @@ export function kinOf(workers: Iterable<string>): (agentId: string) => boolean {
 
 /** Whether an agent is a leg's, or was forked by one that is. */
 export function isInLegs(run: Run): (agentId: string) => boolean {
-  return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+  return descendantsOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
 }
 
 export function workersIn(legs: readonly Pick<Leg, 'workers'>[]): string[] {
   return legs.flatMap(({ workers }) => workers);
 }
 
-/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+/** The shares of legs whose cost nobody has told. Each counts as spent as a whole (spec 4.10). USD. */
 export function withheldUsd({ fan_out: fanOut }: Pick<Run, 'fan_out'>): number {
   let withheld = 0;
   for (const round of fanOut?.rounds ?? [])
@@ -62,7 +62,7 @@ function isOpen({ given_up: givenUp }: Round): boolean {
   return givenUp !== true;
 }
 
-/** Whether a worker is an agent still, or has ended and was not joined. */
-export function isThere(run: Run, worker: string): boolean {
-  return run.agents.some(({ id }) => id === worker) || own(run.workers, worker) !== undefined;
+/** Whether a worker is still an agent of the run, or has ended and was not joined. */
+export function isInRun(run: Run, worker: string): boolean {
+  return run.agents.some(({ id }) => id === worker) || ownValue(run.workers, worker) !== undefined;
 }

@@ -1,29 +1,29 @@
 import { addUsage, addUsd } from '../budget.js';
 import { changed, recordsOf, sealAgent, updateRun } from '../change.js';
 import type { Change, RunEvent } from '../events.js';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
 import { legTallyOf } from './leg.js';
 import { asForked, type FittingOutcome } from './outcome.js';
-import { isThere, isUnbegun, kinOf, openRound } from './rounds.js';
+import { descendantsOf, isInRun, isUnbegun, openRound } from './rounds.js';
 import { type EnteredTally, enterTally, numberIn, type Sums, withStates } from './tallies.js';
 
-/** What entering a leg's outcome has come to. */
+/** What entering a leg's outcome has changed. */
 export interface TakenOutcome {
   readonly run: Run;
-  /** As the joins see them now. */
+  /** Those whose outcome joins can use now. */
   readonly workers: readonly string[];
-  /** Their join has passed, or they are run here: their cost counts, and they are handed over to nobody. */
+  /** Those whose join has passed, or that are run here. Their cost counts, and nobody gets their results. */
   readonly late: readonly string[];
-  /** Nothing of it was known before. */
+  /** Whether any of it was unknown before. */
   readonly isNews: boolean;
 }
 
 /**
- * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
- * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
- * has completed stays so.
+ * Enters the outcome of a leg (spec 4.10), as if its workers had come this far in this run. Entering it again, or in
+ * another order, changes nothing: an attempt's cost counts once, by its number, and a worker's end is taken from the
+ * latest attempt, except that a completed worker stays completed.
  * @param outcome its paths already those of this project folder
  */
 export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: FittingOutcome): TakenOutcome {
@@ -31,7 +31,7 @@ export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: Fitt
   const lineage = tallies.map(({ attempt }) => attempt);
   const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
   const turnIn = (turn: number): number => numberIn('turns', turn, attempts, lineage);
-  const isLate = (worker: string): boolean => round.given_up === true || !isThere(run, worker);
+  const isLate = (worker: string): boolean => round.given_up === true || !isInRun(run, worker);
   const late = record.workers.filter(isLate);
   const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
   const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
@@ -70,21 +70,21 @@ function withSums(run: Run, { cost_usd, usage, turns, steps, states }: Sums): Ru
 }
 
 function isNewer(run: Run, outcome: Run, worker: string, { taken }: Leg): boolean {
-  const before = own(taken, worker);
+  const before = ownValue(taken, worker);
   if (before === undefined || before === 0) return true;
   if (before >= outcome.fan_out!.leg!.attempt) return false;
   const hasCompleted = !run.agents.some(({ id }) => id === worker);
-  return !hasCompleted || own(outcome.workers, worker) !== undefined;
+  return !hasCompleted || ownValue(outcome.workers, worker) !== undefined;
 }
 
-/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+/** Replaces all that the run has of these workers, and of those that they have forked, by what the outcome has. */
 function withWorkers(
   run: Run,
   outcome: Run,
   taken: readonly string[],
   turnIn: (turn: number) => number,
 ): Run {
-  const isIts = kinOf(taken);
+  const isIts = descendantsOf(taken);
   const forks = new Map(taken.map((worker) => [worker, asForked(run, worker)]));
   const replaced = <T>(
     before: Readonly<Record<string, T>>,
@@ -97,7 +97,7 @@ function withWorkers(
   const records = recordsOf(run);
   const workers = replaced(records.workers.record, outcome.workers);
   for (const [worker, forked] of forks) {
-    const ended = own(workers, worker);
+    const ended = ownValue(workers, worker);
     if (ended !== undefined && forked !== undefined) workers[worker] = { ...ended, ...forked };
   }
   const agents = outcome.agents
@@ -118,7 +118,7 @@ function withFork(forked: Agent['forked']): Pick<Agent, 'forked'> {
   return forked === undefined ? {} : { forked };
 }
 
-/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+/** Numbers its turns anew, since each leg began with the number that the plan ended with. */
 function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number): Agent {
   const { turn } = agent;
   return sealAgent(
@@ -126,11 +126,11 @@ function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number)
   );
 }
 
-/** Of what comes too late the branches are kept, and the cost. */
+/** Keeps the branches of workers that came too late. */
 function withLeftBranches(run: Run, outcome: Run, late: readonly string[]): Run {
-  const isLate = kinOf(late);
+  const isLate = descendantsOf(late);
   const left = Object.entries(outcome.worktrees).filter(
-    ([id]) => isLate(id) && own(run.worktrees, id) === undefined,
+    ([id]) => isLate(id) && ownValue(run.worktrees, id) === undefined,
   );
   return left.length === 0
     ? run
@@ -153,12 +153,12 @@ function withLeg(run: Run, { round: number }: Round, leg: Leg): Run {
 }
 
 /**
- * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * Fails the workers of legs that have left no outcome (spec 4.10). One that comes later still counts.
  * @param inputs the time, ISO 8601, and what to do about it
  */
 export function missLegs(
   run: Run,
-  { now, next: wayOn }: { readonly now: string; readonly next: string },
+  { now, next: recoveryHint }: { readonly now: string; readonly next: string },
 ): Change {
   const round = openRound(run);
   if (round === null) return changed(run);
@@ -168,7 +168,7 @@ export function missLegs(
     const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && isUnbegun(agent));
     if (workers.length === 0) continue;
     for (const { id } of workers) {
-      const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+      const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${recoveryHint}`;
       const failed = failAgent(next, id, { code: 'LEG_LOST', message, at: now });
       next = failed.run;
       missed.push(...failed.events);

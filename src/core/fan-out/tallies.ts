@@ -1,5 +1,5 @@
 import { addAmounts, addUsage, addUsd } from '../budget.js';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import {
   type AttemptTally,
   type Leg,
@@ -10,20 +10,20 @@ import {
 } from '../run.js';
 import { withMore } from '../state/state-tally.js';
 
-/** An attempt of a leg, entered in the run that it comes back to: with what that had before. */
+/** An attempt of a leg as the collecting run enters it, with what that run had before. */
 export type EnteredTally = Leg['attempts'][number];
 
 export type Sums = Pick<AttemptTally, 'cost_usd' | 'usage' | 'turns' | 'steps' | 'states'>;
 
 export interface EnteredTallies {
   readonly attempts: readonly EnteredTally[];
-  /** What was not known before; null: nothing. */
+  /** What was not known before; null when there is nothing new. */
   readonly gained: Sums | null;
 }
 
 /**
- * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
- * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * Enters what an attempt has come to (spec 4.10). Of a known attempt, only what goes beyond is added: a later attempt
+ * knows of an earlier one what had been saved, and only the earlier one's own outcome knows all.
  * @param at what the run has come to, before this is added
  */
 export function enterTally(
@@ -43,7 +43,10 @@ export function enterTally(
 }
 
 export function withStates(before: StateTallies, more: StateTallies): StateTallies {
-  const changed = Object.entries(more).map(([state, tally]) => [state, withMore(own(before, state), tally)]);
+  const changed = Object.entries(more).map(([state, tally]) => [
+    state,
+    withMore(ownValue(before, state), tally),
+  ]);
   return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
 
@@ -57,14 +60,14 @@ function sumOf(one: Sums, more: Sums): Sums {
   };
 }
 
-/** What the one tells beyond the other; null: nothing. */
+/** How far one sum goes beyond another; null when it does not. */
 function beyond(one: Sums, other: Sums): Sums | null {
   const cost = Math.max(0, addUsd(one.cost_usd, -other.cost_usd));
   const turns = Math.max(0, one.turns - other.turns);
   const steps = Math.max(0, one.steps - other.steps);
   if (cost === 0 && turns === 0 && steps === 0) return null;
   const states = Object.entries(one.states).map(([state, tally]): [string, StateTally] => {
-    const { visits, turns: begun, cost_usd: usd, ms } = own(other.states, state) ?? NO_TALLY;
+    const { visits, turns: begun, cost_usd: usd, ms } = ownValue(other.states, state) ?? NO_TALLY;
     return [
       state,
       {
@@ -72,8 +75,8 @@ function beyond(one: Sums, other: Sums): Sums | null {
         turns: Math.max(0, tally.turns - begun),
         cost_usd: Math.max(0, addUsd(tally.cost_usd, -usd)),
         ms: Math.max(0, addAmounts(tally.ms, -ms)),
-        ...moreOf('unknown_cost_turns', tally, own(other.states, state)),
-        ...moreOf('unpriced_turns', tally, own(other.states, state)),
+        ...moreOf('unknown_cost_turns', tally, ownValue(other.states, state)),
+        ...moreOf('unpriced_turns', tally, ownValue(other.states, state)),
       },
     ];
   });
@@ -102,7 +105,7 @@ function usageBeyond(one: Usage, other: Usage): Usage {
   return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])])) as unknown as Usage;
 }
 
-/** The number that a leg's turn or step has in the run that it comes back to. */
+/** The number in the collecting run of a leg's turn or step. */
 export function numberIn(
   of: 'turns' | 'steps',
   number: number,

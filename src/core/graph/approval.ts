@@ -20,8 +20,8 @@ const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
 const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
 
 /**
- * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
- * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
+ * What an answer to an approval means. Nothing is a yes, as in Raili, and so are "approve" and the like. A word can
+ * carry a reason: `approve: nice`, `FAILED: tests are missing`. Anything else is a no, with itself as the reason.
  */
 export function readDecision(answer: string): Decision {
   const text = answer.trim();
@@ -33,8 +33,8 @@ export function readDecision(answer: string): Decision {
 }
 
 /**
- * What to say to one word that is a letter or two off a yes: taken for a no it would cost a whole round. Null for every
- * other answer.
+ * Asks back about one word that is a letter or two off a yes, since to take it for a no would cost a whole round. Null
+ * for every other answer.
  */
 export function slipOfYes(answer: string): string | null {
   const text = answer.trim();
@@ -81,7 +81,7 @@ export function isEnough(text: string, { required }: Pick<Feedback, 'required'>)
   return !required || text.trim() !== '';
 }
 
-/** The answer that the environment gives; null if it gives none. */
+/** The answer that the environment gives; null when it gives none. */
 export function feedbackFrom(
   environment: Readonly<Record<string, string | undefined>>,
   { variable }: Pick<Feedback, 'variable'>,

@@ -1,6 +1,6 @@
 /**
- * A list that grows at its end, and whose earlier forms stay what they were: another value costs the same however many
- * there are. `null` is the empty one.
+ * A list that grows at its end while its earlier forms stay as they were. Adding a value costs the same however many
+ * there are. `null` is the empty list.
  */
 export type Chain<T> = { readonly before: Chain<T>; readonly value: T; readonly length: number } | null;
 
@@ -16,7 +16,6 @@ export function lengthOf(chain: Chain<unknown>): number {
   return chain?.length ?? 0;
 }
 
-/** Its values, from the first on. */
 export function valuesOf<T>(chain: Chain<T>): T[] {
   const values: T[] = new Array(lengthOf(chain));
   for (let link = chain; link !== null; link = link.before) values[link.length - 1] = link.value;

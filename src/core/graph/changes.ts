@@ -24,19 +24,19 @@ export function setVariables(
   return changed(next, { type: 'variables', agent: agentId, state, values: after, from, set });
 }
 
-/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+/** An agent takes its last output through the graph, up to the run's result. Of a long one it keeps the end. */
 const LONGEST_OUTPUT = LIMITS.graphOutput.value;
 
 /**
  * What a state has said becomes the next one's input, unless it said nothing.
- * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ * @param isTyped whether it is JSON, of which a part would be none (spec 7.4)
  */
 export function keepOutput(run: Run, agentId: string, output: string, isTyped = false): Run {
   if (output.trim() === '') return run;
   return updateAgent(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
 }
 
-/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+/** The agent goes to the graph's error state. When that ends, the run fails with this error (spec 5.2). */
 export function raiseError(run: Run, agentId: string, raised: RaisedError): Run {
   return updateAgent(run, agentId, { raised });
 }

@@ -19,10 +19,10 @@ export interface EntryMeta {
   readonly skipped?: { readonly target: string };
   readonly max_visits?: { readonly exceeded: true; readonly target: string | null };
   readonly teach?: readonly { readonly agent: string; readonly source: string; readonly scope: string }[];
-  /** A terminal engine state's; null if the graph leaves it open. */
+  /** Of a terminal engine state; null when the graph leaves it open. */
   readonly success?: boolean | null;
   readonly cancelled?: true;
-  /** The work failed, and the graph went on. */
+  /** How the work failed, where the graph went on all the same. */
   readonly failure?: FailureMeta;
 }
 
@@ -42,7 +42,7 @@ export interface HistoryEntry {
 export interface GivenFeedback {
   readonly value: string;
   /** What a resolver of Raili's has said about it. */
-  /** Any JSON: whatever a resolver of Raili's has said of it. */
+  /** Any JSON: what a resolver of Raili's has said about the question. */
   readonly metadata?: unknown;
 }
 
@@ -51,7 +51,7 @@ export interface GraphContext {
   readonly vars: Variables;
   /** Reasons by variable: `REVIEW_FAILED`. */
   readonly approvals: Variables;
-  /** By the state that asked. */
+  /** Keyed by the state that asked. */
   readonly feedbacks: Readonly<Record<string, GivenFeedback>>;
   readonly stateHistory: readonly HistoryEntry[];
 }

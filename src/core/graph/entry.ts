@@ -8,8 +8,8 @@ import type { GraphState, VisitLimit } from './graph.js';
 type States = Readonly<Record<string, GraphState>>;
 
 /**
- * Follows `skip` from the agent's state on: what is passed is neither counted nor entered (spec 5.5), and the input goes
- * along. It ends, because a graph with a cycle of skips is not loaded.
+ * Follows `skip` from the agent's state on. A skipped state is neither counted nor entered (spec 5.5), and the input
+ * goes along. This ends, because a graph with a cycle of skips is not loaded.
  */
 export function passSkips(run: Run, agentId: string, states: States): Change {
   const skipped: RunEvent[] = [];
@@ -26,7 +26,7 @@ function skipOf(states: States, id: string): string | null {
   return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
 }
 
-/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+/** What a person is asked before a graph with skips starts (spec 5.5); null for a graph without skips. */
 export function skipQuestion(states: States): string | null {
   const skipped = Object.values(states).filter(({ skip }) => skip !== null);
   if (skipped.length === 0) return null;

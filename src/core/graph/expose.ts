@@ -3,7 +3,7 @@ import { upperName, VARIABLE_NAME } from './variables.js';
 
 export interface Exposed {
   readonly values: Readonly<Record<string, string>>;
-  /** Names that must be there and are not. */
+  /** Required names that the output does not have. */
   readonly missing: readonly string[];
 }
 
@@ -13,8 +13,9 @@ const ASSIGNMENT = new RegExp(
 );
 
 /**
- * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
- * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
+ * Reads what a script or command exposes off its stdout (spec 5.6): for each name, the first line `id = value`, with or
+ * without `export` or `[export]` before it, in any case. Quotes around the value are taken off. A line without a value
+ * gives none.
  */
 export function readExposed(names: readonly ExposedName[], stdout: string): Exposed {
   const found = new Map<string, string>();
@@ -36,10 +37,7 @@ function unquoted(text: string): string {
   return inner ?? text;
 }
 
-/**
- * Whether names that are missing fail the state (spec 5.6): not if the process failed and the graph says
- * where to go then.
- */
+/** Whether missing names fail the state (spec 5.6): not if a failed process has its own way in the graph. */
 export function missingFails(exposed: Exposed, succeeded: boolean, routing: GraphRouting): boolean {
   if (exposed.missing.length === 0) return false;
   const isRouted =
@@ -49,7 +47,7 @@ export function missingFails(exposed: Exposed, succeeded: boolean, routing: Grap
   return succeeded || !isRouted;
 }
 
-/** What to say of names that are missing. */
+/** The message about missing names. */
 export function missingText(names: readonly string[]): string {
   const [first] = names;
   return `its stdout does not say what it exposes: ${names.join(', ')}. Print a line such as "${first}=value", or write "${first}?" in \`expose\` if it may be missing`;

@@ -8,15 +8,15 @@ import { type GraphRoute, outcomeOf, type Work } from './route.js';
 export interface FailureMeta {
   readonly code: ReasonCode;
   readonly message: string;
-  /** Of a script or command that ran. */
+  /** Present for a script or command that ran. */
   readonly exitCode?: number;
 }
 
 const LONGEST_REASON = 300;
 
 /**
- * The failure that a state's routing table goes on from; null if there is none. Among `transitions` an exit code
- * means nothing (spec 5.4), so there only what did not even run has failed.
+ * The failure that a state's routing table goes on from; null without one. Among `transitions` an exit code means
+ * nothing (spec 5.4), so there only what could not even be run has failed.
  */
 export function routedFailure({ routing }: GraphState, work: Work, route: GraphRoute): FailureMeta | null {
   if (outcomeOf(work) === 'PASSED' || (route.kind !== 'go' && route.kind !== 'approve')) return null;
@@ -28,13 +28,13 @@ export function routedFailure({ routing }: GraphState, work: Work, route: GraphR
   return { code: 'SCRIPT_FAILED', message: `exit code ${exitCode}${why}`, exitCode };
 }
 
-/** The warning about it. */
+/** The warning about such a failure. */
 export function failureText({ message }: FailureMeta, route: GraphRoute): string {
   const onward = route.kind === 'go' ? `The graph goes on to ${route.to}.` : 'A person decides.';
   return `its work failed: ${message.trim().replace(/[.!?]?$/, (end) => end || '.')} ${onward}`;
 }
 
-/** What the line of the transition says of it. */
+/** The exit code for the line of the transition. */
 export function exitCodeOf(work: Work): number | undefined {
   return work.kind === 'process' && work.exitCode !== 0 ? work.exitCode : undefined;
 }

@@ -14,7 +14,7 @@ interface CommonGraphState {
   readonly routing: GraphRouting;
   /** Shell text as written; see `shellText`. */
   readonly notify: string | null;
-  /** A group is given by its states. */
+  /** States. A group is listed as its states. */
   readonly resetOutputs: readonly string[];
   readonly maxVisits: VisitLimit | null;
   readonly resetMaxVisits: readonly string[];
@@ -45,7 +45,7 @@ export interface ScriptGraphState extends CommonGraphState {
 export interface CommandGraphState extends CommonGraphState {
   readonly type: 'command';
   readonly command: string;
-  /** From the project root; null is the root itself. */
+  /** Relative to the project root; null for the root itself. */
   readonly directory: string | null;
   readonly expose: readonly ExposedName[];
   readonly output: OutputOptions | null;
@@ -53,9 +53,9 @@ export interface CommandGraphState extends CommonGraphState {
 
 export interface EngineGraphState extends CommonGraphState {
   readonly type: 'engine';
-  /** A terminal state's verdict; null leaves it to the run. */
+  /** A terminal state's verdict; null when the run decides. */
   readonly success: boolean | null;
-  /** It stands for a group, and does nothing but what the group's own fields ask for (spec 5.8). */
+  /** This state stands for a group, and only does what the group's own fields ask for (spec 5.8). */
   readonly isProxy: boolean;
 }
 
@@ -64,7 +64,7 @@ export type GraphRouting =
   | { readonly kind: 'on'; readonly PASSED: string; readonly FAILED: string | null }
   | {
       readonly kind: 'transitions';
-      /** Without `default`. */
+      /** The targets without `default`. */
       readonly targets: Readonly<Record<string, string>>;
       readonly fallback: string | null;
     }
@@ -85,17 +85,17 @@ export interface ApprovalRouting {
 
 export interface VisitLimit {
   readonly count: number;
-  /** Where the entry after `count` goes; null: it fails the run. */
+  /** Where the entry after `count` goes; null when it fails the run. */
   readonly continue: string | null;
 }
 
 export interface OutputOptions {
   readonly store: boolean;
-  /** Lines. */
+  /** How many lines are kept. */
   readonly tail: number | null;
   readonly marker: string | null;
   readonly markerEnd: string | null;
-  /** How many earlier outputs an agent gets to see; null: all. */
+  /** How many earlier outputs an agent gets to see; null for all. */
   readonly useLatest: number | null;
 }
 
@@ -114,7 +114,6 @@ export interface TeachSource {
 export type LessonScope = 'global' | 'workflow';
 
 export interface Feedback {
-  /** The variable that the text goes into. */
   readonly variable: string;
   readonly question: string;
   readonly required: boolean;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.js';
-import { named } from '../named.js';
+import { safeRecord } from '../safe-record.js';
 import type { GivenFeedback, GraphContext, HistoryEntry } from './context.js';
 
-/** Raili writes texts alone; a number that a person has put there is meant as one. */
+/** Raili writes only texts. A number that a person has put there is meant as one. */
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const given = v.pipe(
   v.union(
     [
-      // Of earlier raymonds, by variable.
+      // Earlier versions of raymond kept it by variable.
       v.string(),
       v.object({ value: v.nullish(v.string(), ''), metadata: v.nullish(v.unknown()) }),
     ],
@@ -23,7 +23,7 @@ const given = v.pipe(
 /** An empty field is an absent one, as Raili has it. */
 const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
-    v.nullish(named(schema), {}),
+    v.nullish(safeRecord(schema), {}),
     v.transform((found) => found ?? {}),
   );
 const entry = v.pipe(
@@ -41,7 +41,7 @@ const contextSchema = v.object({
   stateHistory: v.array(entry),
 });
 
-/** A context out of `context.json`, ours or Raili's own (spec 5.11); a problem says what is wrong with the file. */
+/** Reads a context out of `context.json`, ours or Raili's own (spec 5.11). A problem says what is wrong with the file. */
 export function parseContext(
   text: string,
 ): { readonly context: GraphContext } | { readonly problem: string } {
@@ -61,9 +61,9 @@ export function parseContext(
 }
 
 /**
- * The entry that a run goes back to, from 0: the last one that is left, which is entered anew (spec 5.11).
+ * The entry that a run goes back to, counted from 0: the last one that is left, which is entered anew (spec 5.11).
  * @param to how many entries are dropped, 0 for none; or a state, whose latest entry is meant
- * @throws UsageError for an entry that the history does not have.
+ * @throws UsageError for an entry that the history does not have
  */
 export function entryToGoBackTo(history: readonly HistoryEntry[], to: string): number {
   const byName = history.findLastIndex(({ state }) => state === to);

@@ -1,7 +1,7 @@
 import type { LessonScope, TeachSource } from './graph.js';
 import { type Variables, variableIn } from './variables.js';
 
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+/** What follows the first `lesson:`, in any case; null when nothing does (spec 5.7). */
 export function extractLesson(text: string): string | null {
   const at = text.search(/lesson:/i);
   const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
@@ -16,12 +16,12 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Two lessons that differ in white space alone are one. */
+/** The text by which lessons are compared: white space makes no difference. */
 function sameText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text: string): string {
   return tidy(text)
     .replace(/\\(?=[\\n\n])/g, '\\\\')
@@ -34,13 +34,13 @@ function withLines(line: string): string {
 
 export interface Lesson {
   readonly text: string;
-  /** Where it came from: `output:review`, `var:REVIEW_FAILED`, `manual`. */
+  /** Where it came from: `output:review`, `var:REVIEW_FAILED` or `manual`. */
   readonly source: string;
   /** ISO 8601. */
   readonly time: string;
 }
 
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+/** Adds a line `- [ISO] [source] text` to an agent's lessons file, unless it has an equal lesson. */
 export function addLesson(file: string, lesson: Lesson): string {
   const text = sameText(lesson.text);
   if (text === '' || lessonsIn(file).some((other) => sameText(other) === text)) return file;
@@ -52,7 +52,7 @@ function lineOf({ time, source, text }: Lesson): string {
   return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
 
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+/** The texts of a lessons file. A list item that a person wrote without time and source counts too. */
 export function lessonsIn(file: string): string[] {
   return file.split('\n').flatMap((line) => {
     const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
@@ -61,8 +61,8 @@ export function lessonsIn(file: string): string[] {
 }
 
 /**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
+ * Puts an agent's lessons ahead of its prompt (spec 5.7). A lesson of the workflow's own replaces an equal global one.
+ * Times and sources are for people and stay in the files.
  */
 export function withLessons(prompt: string, globalFile: string, workflowFile: string): string {
   const own = lessonsIn(workflowFile);
@@ -82,9 +82,9 @@ export interface TaughtLesson {
 }
 
 /**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
+ * The lessons that a state's `teach` gives (spec 5.7). Nothing is taught by a text without `lesson:`, a missing output,
+ * or a variable that is not set, such as an approval's other reason.
+ * @param outputOf the last output of a state, empty if it has none
  */
 export function taughtLessons(
   teach: readonly TeachSource[],

@@ -1,8 +1,8 @@
 import type { OutputOptions } from './graph.js';
 
 /**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ * What is kept of a state's output (spec 5.7): the text from behind the first `marker`, in any case, up to
+ * `marker_end`, and of that the last `tail` lines. A marker that is missing cuts nothing off.
  */
 export function extractOutput(text: string, { marker, markerEnd, tail }: OutputOptions): string {
   const whole = text.replaceAll('\r\n', '\n');
@@ -14,23 +14,23 @@ export function extractOutput(text: string, { marker, markerEnd, tail }: OutputO
 }
 
 function find(text: string, marker: string, from: number): { start: number; end: number } | null {
-  // Not by lower-casing both: some letters are longer then, and positions would be off.
+  // Lower-casing both would not do: some letters get longer by it, and positions would be off.
   const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
   pattern.lastIndex = from;
   const match = pattern.exec(text);
   return match === null ? null : { start: match.index, end: match.index + match[0].length };
 }
 
-/** Without blank lines at both ends; the indentation of the first line stays. */
+/** Cuts blank lines at both ends. The indentation of the first line stays. */
 function trimBlank(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
-/** As much as somebody reads above a question. */
+/** How much people read above a question. */
 const LINES_SHOWN = 12;
 const LENGTH_SHOWN = 2000;
 
-/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+/** The end of what a state has said, shown with the question about it (spec 5.11); undefined when it said nothing. */
 export function endOfOutput(text: string): string | undefined {
   const cut = text.trimEnd().slice(-LENGTH_SHOWN);
   const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
@@ -40,9 +40,9 @@ export function endOfOutput(text: string): string | undefined {
 const SEPARATOR = /^--- Run \S+ ---$/;
 
 /**
- * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- * @param isFirst the file is empty, or not there
+ * What one more output adds to a state's output file (spec 5.7). From the second on, each stands under a line `--- Run
+ * <ISO time> ---`. A line of the output that looks like that is indented, so that it separates nothing.
+ * @param isFirst whether the file is empty or missing
  */
 export function outputPiece(output: string, now: string, isFirst: boolean): string {
   const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
@@ -61,7 +61,7 @@ export function latestOutputs(file: string, count: number | null): string {
   return lines.slice(from).join('\n').trim();
 }
 
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+/** The part of an agent's prompt about its stored output; empty without any (spec 5.7). */
 export function previousOutputs(file: string, { useLatest }: OutputOptions): string {
   const outputs = latestOutputs(file, useLatest);
   return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;

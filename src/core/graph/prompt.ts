@@ -3,7 +3,7 @@ import { withLessons } from './lessons.js';
 import { previousOutputs } from './output.js';
 import { interpolate, type Variables } from './variables.js';
 
-/** What an agent state knows from before: the contents of its files, empty where there is none (spec 5.7). */
+/** What an agent state knows from before: the contents of its files, each empty for a missing file (spec 5.7). */
 export interface Memory {
   /** `outputs/<state>.md`. */
   readonly outputs: string;

@@ -6,9 +6,9 @@ import { type TokenUsage, tokensOfUsage, withTokens } from './tokens.js';
 import type { Variables } from './variables.js';
 
 /**
- * What a state graph's run remembers (spec 5.9, 5.11): history, variables, counters, outputs and lessons, as the events
- * of its log add up to them. An event that a crash made come twice counts once. One more event costs the same however
- * many there were.
+ * What a state graph's run remembers (spec 5.9, 5.11): history, variables, counters, outputs and lessons, added up from
+ * the events of its log. An event that a crash has repeated counts once. One more event costs the same however many
+ * there were.
  */
 export interface GraphRecord {
   readonly vars: Variables;
@@ -18,20 +18,20 @@ export interface GraphRecord {
   readonly done: Chain<HistoryEntry>;
   /** The entry that further events are about. */
   readonly current: HistoryEntry | null;
-  /** States that were passed by since. */
+  /** States that were passed by since the current entry. */
   readonly passed: readonly HistoryEntry[];
   /** The run's step that began the current entry. */
   readonly step: number | null;
-  /** It has not come to its transition yet. */
+  /** The current entry has not come to its transition yet. */
   readonly isUnderWay: boolean;
-  /** A turn of it has begun and has not come to its end. */
+  /** A turn of the current entry has begun and not ended. */
   readonly isAtWork: boolean;
-  /** Since when a person is waited for, ISO 8601. */
+  /** Since when a person is waited for, ISO 8601; null when nobody is. */
   readonly askedAt: string | null;
   /** The last turn whose tokens are counted. */
   readonly turn: string | null;
   readonly counts: Chain<EntryCount>;
-  /** What each agent had been taught when the run began; null: a run of an older version, which did not say. */
+  /** What each agent had been taught when the run began. Null for a run of an older version, which did not say. */
   readonly lessonsBefore: Readonly<Record<string, KnownLessons>> | null;
   readonly lessons: Chain<Taught>;
   readonly published: number;
@@ -78,10 +78,10 @@ export const EMPTY_RECORD: GraphRecord = {
   resetStep: null,
 };
 
-/** A turn of another run: the run's own begin with 1. */
+/** The number of a turn of another run. The run's own begin with 1. */
 export const RECALLED_TURN = '0';
 
-/** The record after one more event; the same one if the event says nothing new. */
+/** The record after one more event. It is the same object if the event says nothing new. */
 export function recordEvent(record: GraphRecord, event: LoggedEvent): GraphRecord {
   switch (event.type) {
     case 'graph_started': {
@@ -91,7 +91,7 @@ export function recordEvent(record: GraphRecord, event: LoggedEvent): GraphRecor
     case 'recalled': {
       const after = recordEvent(record, { ...event.event, seq: event.seq, time: event.at });
       if (after === record) return record;
-      // Steps and turns were another run's.
+      // Steps and turns were those of another run.
       return { ...after, step: null, turn: null, resetStep: null, isUnderWay: false, isAtWork: false };
     }
     case 'run_resumed':
@@ -159,18 +159,16 @@ export function metaOf({ current }: GraphRecord): EntryMeta {
   return current?.meta ?? {};
 }
 
-/** How many entries its history has. */
 export function entriesOf({ done, current, passed }: GraphRecord): number {
   return lengthOf(done) + (current === null ? 0 : 1) + passed.length;
 }
 
-/** The history as its file has it. Takes as long as there are entries. */
+/** The history as its file has it. Takes time in proportion to the entries. */
 export function contextOf({ vars, approvals, feedbacks, done, current, passed }: GraphRecord): GraphContext {
   const entries = current === null ? valuesOf(done) : [...valuesOf(done), current];
   return { vars, approvals, feedbacks, stateHistory: [...entries, ...passed] };
 }
 
-/** The run's own lessons, in order. */
 export function lessonsOf({ lessons }: GraphRecord): InFlightLesson[] {
   return valuesOf(lessons).map(({ lesson }) => lesson);
 }
@@ -178,7 +176,7 @@ export function lessonsOf({ lessons }: GraphRecord): InFlightLesson[] {
 /** A run's counters of visits (core/visits.ts). */
 export interface Counters {
   readonly visits: Readonly<Record<string, number>>;
-  /** Of them, how many a limit does not count any more. */
+  /** How many of those visits a limit does not count any more. */
   readonly visitsBefore: Readonly<Record<string, number>>;
 }
 
@@ -188,7 +186,7 @@ export function countersOf({ counts }: GraphRecord): Counters {
   const visitsBefore = new Map<string, number>();
   for (const { state, visit, reset } of valuesOf(counts)) {
     for (const other of reset) if (visits.has(other)) visitsBefore.set(other, visits.get(other)!);
-    // A limit was cleared by a resume: its counter begins again.
+    // A resume has cleared a limit, so that its counter begins again.
     if ((visitsBefore.get(state) ?? 0) >= visit) visitsBefore.delete(state);
     visits.set(state, visit);
   }
@@ -205,7 +203,7 @@ function entered(record: GraphRecord, entry: HistoryEntry, step: number | null):
   };
 }
 
-/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
+/** Notes a state that was passed by. No state is passed by twice on the way to one that is entered. */
 function passedBy(
   record: GraphRecord,
   { state, time }: { readonly state: string; readonly time: string },
@@ -232,7 +230,7 @@ function withVariables(
   { state, values, from, set }: Extract<LoggedEvent, { type: 'variables' }>,
 ): GraphRecord {
   const names = [...Object.keys(record.approvals), ...(from === 'approval' ? set : [])];
-  // A reason whose other one has been given since is no variable any more.
+  // A reason is dropped once its state has given the opposite one.
   const approvals = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
   const [given] = from === 'feedback' ? set : [];
   const feedbacks =
@@ -248,12 +246,12 @@ function answered(record: GraphRecord, time: string): GraphRecord {
   return about(carried, { waitMs: (metaOf(carried).waitMs ?? 0) + waited });
 }
 
-/** An entry that a stop has cut off; whose turn has ended is none, if the budget is what stopped it. */
+/** Whether a stop has cut off the entry. One whose turn has ended was not, if the budget is what stopped the run. */
 function isCancelled({ isUnderWay, isAtWork }: GraphRecord, status: string): boolean {
   return (isUnderWay && status === 'paused') || (isUnderWay && isAtWork && status === 'budget_exceeded');
 }
 
-/** An entry that was cut off goes on. */
+/** The record of an entry that was cut off and goes on. */
 function carriedOn(record: GraphRecord): GraphRecord {
   const { current } = record;
   if (current?.meta?.cancelled === undefined) return record;
@@ -272,7 +270,7 @@ function withOutputs(record: GraphRecord, state: string, kept: Chain<KeptOutput>
   return { ...record, outputs: new Map([...record.outputs, [state, kept]]) };
 }
 
-/** Turns that the state does not know of have not been. */
+/** The record without turns that the state does not know of: those have not happened. */
 function withoutLater(record: GraphRecord, turns: number | undefined): GraphRecord {
   if (turns === undefined) return record;
   const isLater = ({ turn }: { readonly turn: string }): boolean => Number(turn) > turns;

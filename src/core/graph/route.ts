@@ -5,7 +5,7 @@ import type { GraphState } from './graph.js';
 
 /** What a state's work came to. */
 export type Work =
-  /** An engine state has none. */
+  /** An engine state does no work. */
   | { readonly kind: 'none' }
   /** A turn that succeeded, with its final message. */
   | { readonly kind: 'turn'; readonly text: string }
@@ -13,7 +13,7 @@ export type Work =
       readonly kind: 'process';
       readonly exitCode: number;
       readonly stdout: string;
-      /** With what it wrote to stderr, in the order in which it came; absent if that is nothing. */
+      /** Stdout and stderr in the order in which they came; absent without stderr. */
       readonly output?: string;
     }
   /** A turn that failed for good, or a process that could not be started or was ended. */
@@ -26,7 +26,7 @@ export type GraphRoute =
   | { readonly kind: 'approve' }
   /** The state is terminal. A run that it declares failed ends with `DECLARED_FAILURE`. */
   | { readonly kind: 'end'; readonly outcome: string; readonly success: boolean }
-  /** The session of an agent is told what was wrong. */
+  /** The session of an agent is told what was wrong, and asked again. */
   | { readonly kind: 'remind'; readonly code: ReasonCode; readonly problem: string; readonly text: string }
   | { readonly kind: 'fail'; readonly code: ReasonCode; readonly message: string };
 
@@ -72,7 +72,7 @@ function routeByKey(
   fallback: string | null,
   work: Work,
 ): GraphRoute {
-  // A turn that failed said nothing that could be a key.
+  // A failed turn said nothing that could be a key.
   if (work.kind === 'failure' && state.type === 'agent') return failed(work, '');
   const line = lineOf(work);
   const key = line === null ? undefined : keyIn(targets, line);
@@ -95,7 +95,7 @@ function lineOf(work: Work): string | null {
   }
 }
 
-/** What a state has put out, without the line by which it was routed: a lesson in it is not about that. */
+/** What a state has put out, without the line by which it was routed: no lesson in it is about that line. */
 export function withoutKeyLine({ routing }: Pick<GraphState, 'routing'>, text: string): string {
   if (routing.kind !== 'transitions') return text;
   for (const { line, start } of linesFromEnd(text)) {
@@ -105,7 +105,7 @@ export function withoutKeyLine({ routing }: Pick<GraphState, 'routing'>, text: s
   return text;
 }
 
-/** The key itself, else the first one that is the same in another case, else what stands between marks (spec 5.11). */
+/** Finds the key: as it stands, else the first that differs in case alone, else between marks (spec 5.11). */
 function keyIn(targets: Readonly<Record<string, string>>, line: string): string | undefined {
   for (const word of [line, ...withoutMarks(line)]) {
     if (Object.hasOwn(targets, word)) return word;
@@ -116,10 +116,10 @@ function keyIn(targets: Readonly<Record<string, string>>, line: string): string 
 }
 
 const MARKED = /^(?:(?<stopped>.+)\.|(?<mark>\*{1,3}|_{1,3}|`+)(?<inner>.+)\k<mark>)$/;
-/** As many marks as stand around a word. */
+/** How many marks are taken off a word at most. */
 const MAX_MARKS = 4;
 
-/** `**ready**` and `ready` of `**ready**.`: Markdown's emphasis or code around a word, and a full stop, taken off one by one. */
+/** Takes Markdown's emphasis or code, and a full stop, off a word one by one: `**ready**.` gives `**ready**`, … `ready`. */
 function* withoutMarks(line: string): Generator<string> {
   let word = line;
   for (let marks = 0; marks < MAX_MARKS; marks++) {

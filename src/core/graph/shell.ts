@@ -6,10 +6,10 @@ const QUOTED = new RegExp(`'|${REFERENCE}|[^'$]+`, 'y');
 const UNQUOTED = new RegExp(`\\\\[\\s\\S]?|['"]|${REFERENCE}|[^\\\\'"$]+`, 'y');
 
 /**
- * The shell text of a `notify` (spec 5.6). No value becomes a part of it, or a variable that holds
- * `"; rm -rf ~` would run: each `${name}` becomes `"${RAILI_VAR_NAME}"`, which the shell itself looks up in
- * its environment. Between single quotes it looks nothing up, so there the quotes are left for the while.
- * `$$` is a literal `$` of the text: `$${HOME}` is the shell's own `${HOME}`.
+ * The shell text of a `notify` (spec 5.6). No value becomes a part of it, or a variable that holds `"; rm -rf ~` would
+ * run: each `${name}` becomes `"${RAILI_VAR_NAME}"`, which the shell itself looks up in its environment. Between single
+ * quotes the shell looks nothing up, so there the quotes are closed and opened again. `$$` is a literal `$`: `$${HOME}`
+ * is the shell's own `${HOME}`.
  */
 export function shellText(text: string): string {
   let quote = '';

@@ -14,7 +14,7 @@ export interface TokenUsage {
   readonly ai_time?: number;
 }
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 export function usageOf({ input = 0, cached = 0, output = 0 }: TokenUsage): Usage {
   return {
     ...NO_USAGE,
@@ -24,7 +24,7 @@ export function usageOf({ input = 0, cached = 0, output = 0 }: TokenUsage): Usag
   };
 }
 
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 export function tokensOfUsage(usage: Usage): TokenUsage | null {
   const { cache_read_tokens: cached, output_tokens: output } = usage;
   const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -52,7 +52,7 @@ function withDisplays(tokens: TokenUsage): TokenUsage {
   return { ...tokens, ...Object.fromEntries(displays) };
 }
 
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount: number): string {
   if (amount < 1000) return String(amount);
   return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;

@@ -9,12 +9,12 @@ export const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
 
 const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
 
-/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
+/** The variable's name in the environment is `RAILI_VAR_<this>`. Two names that share one are one variable. */
 export function upperName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
 }
 
-/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
+/** A variable's value by its exact name, else by the same name in another case; undefined when it is not set. */
 export function variableIn(variables: Variables, name: string): string | undefined {
   if (Object.hasOwn(variables, name)) return variables[name];
   const wanted = upperName(name);
@@ -22,13 +22,13 @@ export function variableIn(variables: Variables, name: string): string | undefin
   return other === undefined ? undefined : variables[other];
 }
 
-/** Each `${name}` in a text, once; `$${name}` is none. */
+/** The name of each `${name}` in a text, once; `$${name}` is no reference. */
 export function references(text: string): string[] {
   const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
   return [...new Set(names)];
 }
 
-/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
+/** Replaces each `${name}`, and `$$` by `$`, in one pass: what is put in is not searched again. */
 export function replaceReferences(text: string, replace: (name: string) => string): string {
   return text.replace(REFERENCE, (_, name: string | undefined) => (name === undefined ? '$' : replace(name)));
 }
@@ -58,12 +58,12 @@ export function renameReferences(text: string, rename: (name: string) => string)
   );
 }
 
-/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-export const MAX_VALUE_BYTES = LIMITS.graphVariable.value;
+/** In bytes. A longer string in the environment makes exec fail (128 KiB on Linux). */
+const MAX_VALUE_BYTES = LIMITS.graphVariable.value;
 
 /**
- * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
- * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). `tooLong` names those whose
+ * values are too long to be passed; the child gets nothing for them.
  */
 export function railiEnvironment(variables: Variables): {
   readonly env: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ function byteLength(text: string): number {
   return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
 }
 
-/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
+/** The values of inputs that say `log: true` (spec 5.2). They are shown at the start, and kept with the run. */
 export function loggedInputs(
   graph: { readonly inputs: readonly GraphInput[] } | undefined,
   values: Readonly<Record<string, string>> = {},

@@ -7,21 +7,21 @@ import { positionOf, withoutAgent } from '../state/agent-positions.js';
 import { parseDuration } from '../text/duration.js';
 import { earliest } from '../text/earliest.js';
 import { countVisit } from '../visits.js';
-import { ancestorsOf, isDescendant, mayExpire, progress, workersAtDoor } from './standing.js';
+import { ancestorsOf, countEnded, isDescendant, mayExpire, workersAtDoor } from './failures.js';
 import { joinedAs, type Workers } from './workers.js';
 
-/** Where an agent at a door stands. */
+/** How an agent at a door may go on. */
 export type JoinVerdict =
   | { readonly kind: 'waiting' }
-  /** It can never be satisfied, and no failed worker could be tried again for it. */
+  /** The join cannot be satisfied any more, and no failed worker could be tried again for it. */
   | { readonly kind: 'unmet'; readonly error: AgentError }
-  /** Enough have ended. These are not needed any more: their turns end first, and are counted. */
+  /** Enough have ended. The workers in `stopped` are not needed: their turns end first, and are counted. */
   | { readonly kind: 'stopping'; readonly stopped: readonly string[] }
   | { readonly kind: 'entered'; readonly workers: readonly JoinedWorker[] };
 
 /**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
+ * The agent comes to a state with a join. That is the entry, and counts as the visit.
+ * @param join its `timeout_goto` is a state's name already
  * @param now ISO 8601
  */
 export function arriveAtJoin(run: Run, agentId: string, join: Join, now: string): Run {
@@ -36,10 +36,10 @@ export function isSatisfiedOnArrival(run: Run, agent: Agent, { of }: Join): bool
 }
 
 /**
- * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
- * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
- * the next one.
- * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ * Applies what the workflow says of its joins now, as a resume does. An agent that still waits does so by that,
+ * counting its time from its arrival. Where there is no join any more, it goes in with no workers handed over: they
+ * stay for the next join.
+ * @param joinOf a state's join, its `timeout_goto` a state's name already
  */
 export function reviseJoins(run: Run, joinOf: (state: string) => Join | undefined): Run {
   return run.agents.reduce((next, { id, current_state: state, status, door }) => {
@@ -82,7 +82,7 @@ export function passJoin(run: Run, agentId: string): Change & { readonly verdict
     case 'open':
       return {
         ...changed(run, {
-          ...{ type: 'joining', agent: agentId, state, ...progress(workers), until: door.timeout_at },
+          ...{ type: 'joining', agent: agentId, state, ...countEnded(workers), until: door.timeout_at },
         }),
         verdict: { kind: 'waiting' },
       };
@@ -98,7 +98,7 @@ export function passJoin(run: Run, agentId: string): Change & { readonly verdict
   }
 }
 
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+/** The time of a join is up: the agent goes elsewhere, and its workers stay for the next join. */
 export function expireJoin(run: Run, agentId: string): Change {
   const agent = agentOf(run, agentId);
   const { door, current_state: state } = agent;
@@ -109,7 +109,7 @@ export function expireJoin(run: Run, agentId: string): Change {
 }
 
 /**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * A stopped worker's turn has ended and been counted, so the worker leaves the run.
  * @returns who may have waited for that
  */
 export function dropStopped(run: Run, agentId: string): Change & { readonly waiting: readonly string[] } {
@@ -133,9 +133,9 @@ export function nextJoinTimeout({ agents }: Pick<Run, 'agents'>): string | null 
   return earliest(agents.map(({ door }) => (mayExpire(door) ? door.timeout_at : null)));
 }
 
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+/** With `fail` and a failed worker the door stays shut, since a resume tries the worker again. */
 function standing(door: Door, workers: Workers): 'open' | 'satisfied' | 'unmet' {
-  const { ended, all } = progress(workers);
+  const { ended, all } = countEnded(workers);
   if (all === 0) return 'satisfied';
   if (workers.completed.length >= (door.of === 'all' ? all : door.of)) return 'satisfied';
   const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
@@ -145,14 +145,14 @@ function standing(door: Door, workers: Workers): 'open' | 'satisfied' | 'unmet' 
 }
 
 function unmet({ current_state: state }: Agent, { of }: Door, workers: Workers): AgentError {
-  const { all } = progress(workers);
+  const { all } = countEnded(workers);
   return {
     code: 'JOIN_UNMET',
     message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
   };
 }
 
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+/** Hands over the workers that have ended, and marks the others, with all that they have forked, as stopped. */
 function closeDoor(
   run: Run,
   agent: Agent,
@@ -166,7 +166,7 @@ function closeDoor(
   ].sort((a, b) => a.order - b.order);
   const surplus = new Set(live.map(({ id }) => id));
   const taken = new Set(failed.map(({ id }) => id));
-  // One that a failure has held up at its own door goes with all that it has forked, like one that is stopped.
+  // A worker that is stuck at its own door goes with all that it has forked, like one that is stopped.
   const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
   const isSurplus = (id: string): boolean =>
     surplus.has(id) || ancestorsOf(id).some((each) => roots.has(each));
@@ -198,7 +198,7 @@ function entered(run: Run, { id, current_state: state, joined = [] }: Agent): Re
   };
 }
 
-/** What a stopped worker's last turn has cost is known only now. */
+/** Adds what a stopped worker's last turn has cost, which is known only now. */
 function withCostOf(run: Run, waiting: string, { id, cost_usd }: Agent): Run {
   const { joined = [] } = agentOf(run, waiting);
   const at = joined.findIndex((worker) => worker.id === id);

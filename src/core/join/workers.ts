@@ -1,11 +1,11 @@
 import { recordsOf, sealAgent } from '../change.js';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, EndedWorker, JoinedWorker, Run, RunFields } from '../run.js';
 
-// An agent's workers are those that it has forked in the current call, or in subroutines that have returned to it,
-// and that no join has taken (spec 7.1). A live one says so itself (`forked`); an ended one stands in `workers`.
+// An agent's workers are those that it has forked in the current call, or in subroutines that have returned to it, and
+// that no join has taken (spec 7.1). A live worker says so itself (`forked`); an ended one is listed in `workers`.
 
-/** An agent's, by how they stand. */
+/** An agent's workers, by how they stand. */
 export interface Workers {
   readonly live: readonly Agent[];
   readonly failed: readonly Agent[];
@@ -27,15 +27,15 @@ export function parentOf(agent: Agent): string | null {
   return agent.forked?.parent ?? null;
 }
 
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+/** How a join may take an agent that has ended with its result; null for an agent that is nobody's worker. */
 export function asEnded(agent: Agent, typed?: true): EndedWorker | null {
   if (agent.forked === undefined) return null;
   return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
 }
 
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+/** Hands the workers that a returning subroutine has forked and not joined to its caller. */
 export function withHandedUp(run: Run, agent: Agent): Partial<RunFields> {
-  if (own(run.fork_counters, agent.id) === undefined) return {};
+  if (ownValue(run.fork_counters, agent.id) === undefined) return {};
   const depth = agent.stack.length - 1;
   const isDeeper = (of: Agent['forked']): boolean =>
     of !== undefined && of.parent === agent.id && of.depth > depth;

@@ -1,15 +1,15 @@
 /**
- * Every limit that a workflow or its run can come to, once: the code takes its numbers from here, docs/limits.md is
- * written from here, and each row names the test that goes there.
+ * A limit that a workflow or its run can come to. The code takes its numbers from these rows, docs/limits.md is written
+ * from them, and each row names the test that goes to its limit.
  */
 export interface Limit {
-  /** Null: there is none. */
+  /** Null for "no limit". */
   readonly value: number | null;
   readonly unit: 'bytes' | 'characters' | 'seconds' | 'of them';
   readonly of: string;
-  /** What happens at it. */
+  /** What happens at the limit. */
   readonly atIt: string;
-  /** The test's file, and a part of its name. */
+  /** The test's file, and a part of the test's name. */
   readonly test: readonly [file: string, name: string];
 }
 
@@ -251,7 +251,7 @@ export const LIMITS = {
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** docs/limits.md, whole. */
+/** The whole of docs/limits.md. */
 export function limitsPage(): string {
   const rows = Object.values(LIMITS as Readonly<Record<string, Limit>>).map((limit) => {
     const [file, name] = limit.test;

@@ -5,10 +5,10 @@ const PROJECT = '`.raymond/config.yaml`';
 const OWN = '`~/.config/raymond/config.yaml`';
 
 interface Key {
-  /** Of the page's table: an example of it there, and what it is here. */
+  /** For the page's table: an example in the old file, and what replaces it here. */
   readonly there: string;
   readonly here: string;
-  /** The line to write for a value, and where. */
+  /** The line to write for a value, and the file to write it to. */
   readonly line: (value: string) => string;
 }
 
@@ -58,16 +58,16 @@ const KEYS: Readonly<Record<string, Key>> = {
   serve: { there: 'all of `serve`', here: OUT, line: () => OUT },
 };
 
-/** The page's table. */
+/** The rows of the page's table. */
 export function configTable(): string[] {
   const rows = Object.values(KEYS).map(({ there, here }) => `| ${there} | ${here} |`);
   return ['| `[raymond]` | here |', '|---|---|', ...rows];
 }
 
 /**
- * What people are told of a `.raymond/config.toml`, which nobody reads here.
- * @param text null: it could not be read
- * @param budgetUsd what the run may cost; 0: no limit; undefined: there is no run
+ * What people are told of a `.raymond/config.toml`, which nothing here reads.
+ * @param text null when it could not be read
+ * @param budgetUsd what the run may cost; 0 for no limit, undefined without a run
  */
 export function foreignConfigWarning(file: string, text: string | null, budgetUsd?: number): string {
   const lead = `${file} is the Go Raymond's, and not read here`;
@@ -85,7 +85,7 @@ export function foreignConfigWarning(file: string, text: string | null, budgetUs
   return `${lead}. Instead: ${lines.join('; ')}.${more}`;
 }
 
-/** `key = value` below `[raymond]`, of other tables below it their names: all that is told needs no more of TOML. */
+/** The pairs `key = value` below `[raymond]`, and the names of other tables. No more of TOML is needed. */
 function keysIn(text: string): (readonly [key: string, value: string])[] {
   let table = '';
   const found = new Map<string, string>();

@@ -3,13 +3,13 @@
  * table of docs/moving-from-raymond.md are made of these rows.
  */
 interface Word {
-  /** As it is written there. */
+  /** How the Go Raymond spells it. */
   readonly there: string;
   /** What does its work here; null where nothing has to. */
   readonly here: string | null;
-  /** More about it. */
+  /** More for people to know. */
   readonly about?: string;
-  /** The flags and commands that the row is the hint of. */
+  /** The flags and commands for which this row is the hint. */
   readonly flags?: readonly string[];
   readonly command?: string;
 }
@@ -78,12 +78,12 @@ const WORDS: readonly Word[] = [
   },
 ];
 
-/** What there is instead of a flag of the Go Raymond, as a sentence; null where it has none of that name. */
+/** A sentence about what replaces a flag of the Go Raymond; null for a flag that it does not have. */
 export function hintOfFlag(name: string): string | null {
   return hintOf(WORDS.find(({ flags }) => flags?.includes(name)));
 }
 
-/** The same of a command. */
+/** The same for a command. */
 export function hintOfCommand(word: string): string | null {
   return hintOf(WORDS.find(({ command }) => command === word));
 }
@@ -93,7 +93,7 @@ function hintOf(word: Word | undefined): string | null {
   return word.here === null ? `There is none here: ${word.about}.` : `Here that is ${word.here}.`;
 }
 
-/** The page's table. */
+/** The rows of the page's table. */
 export function wordsTable(): string[] {
   return [
     '| there | here |',

@@ -5,10 +5,10 @@ const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BA
   9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ] as const;
 
-/** So many columns in, and it is code. */
+/** Text that is indented by this many columns is code. */
 export const CODE_INDENT = 4;
 
-/** A block quote, or a list's item, which what belongs to it is indented under. */
+/** A block quote, or an item of a list: what belongs to the item is indented by its width. */
 export type BlockContainer = typeof QUOTE | { readonly kind: 'item'; readonly width: number };
 
 const QUOTE = { kind: 'quote' } as const;
@@ -26,16 +26,16 @@ export type Start =
   | { readonly kind: 'heading' | 'rule' | 'underline' | 'indented' };
 
 export interface LineContext {
-  /** Whether the line before is of a paragraph that could go on. */
+  /** Whether the line before belongs to a paragraph that could go on. */
   readonly isParagraph: boolean;
   /** Whether the line goes on with all lists and quotes of the line before. */
   readonly isInside: boolean;
-  /** Whether HTML is looked for, and not read as the text that it is. */
+  /** Whether blocks of HTML are looked for; otherwise they are read as the text that they are. */
   readonly knowsHtml: boolean;
 }
 
 /**
- * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null for text, or nothing. The
  * cursor is moved behind the mark of a container.
  */
 export function startAt(cursor: LineCursor, around: LineContext): Start | null {
@@ -86,7 +86,7 @@ function fenceAt(cursor: LineCursor): Fence | null {
   const { text, content, char, end } = cursor;
   const stop = cursor.runEnd();
   if (stop - content < 3) return null;
-  // A backtick further on in the line makes it inline code.
+  // With a backtick further on in the line it is inline code.
   if (char === BACKTICK && text.slice(stop, end).includes('`')) return null;
   return { kind: 'fence', char, length: stop - content };
 }
@@ -111,19 +111,19 @@ function numberedItemAt(cursor: LineCursor, interrupts: boolean): Start | null {
   if (at - content > LONGEST_NUMBER) return null;
   const end = text.charCodeAt(at);
   if (end !== PERIOD && end !== PARENTHESIS) return null;
-  // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+  // In the middle of a paragraph, only a list that begins with 1 is one: a line may well start with a year.
   if (interrupts && Number(text.slice(content, at)) !== 1) return null;
   return itemAt(cursor, at + 1 - content, interrupts);
 }
 
-/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+/** The list item whose mark has this many characters, if it is one. The cursor is moved to its content then. */
 function itemAt(cursor: LineCursor, length: number, interrupts: boolean): Start | null {
   const stop = cursor.content + length;
   if (!endsMark(cursor, stop)) return null;
   if (interrupts && cursor.isBlankFrom(stop)) return null;
   const before = cursor.indent;
   cursor.skipContent(length);
-  // More space than code needs is code, after one space of the mark's own.
+  // With more space than code needs, one space belongs to the mark, and the rest makes it code.
   const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
   cursor.skipColumns(space);
   return { kind: 'item', width: before + length + space };

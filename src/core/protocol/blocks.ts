@@ -11,15 +11,15 @@ import {
 } from './block-start.js';
 import { LineCursor } from './line-cursor.js';
 
-/** What a line is, once the marks of lists and block quotes are taken away. Offsets are those of the text. */
+/** What a line is once the marks of lists and block quotes are taken away. Offsets are those of the whole text. */
 export type BlockLine =
-  /** Of a code block. What comes before `content` are marks and space. */
+  /** A line of a code block. What comes before `content` are marks and space. */
   | { readonly kind: 'code'; readonly content: number; readonly end: number; readonly isFirst: boolean }
-  /** Of a block of HTML; only where one is looked for. */
+  /** A line of a block of HTML, only where such blocks are looked for. */
   | { readonly kind: 'html'; readonly content: number; readonly end: number }
   /** Text with inline code in it. A paragraph may go on in the next line, a heading does not. */
   | { readonly kind: 'text'; readonly content: number; readonly end: number }
-  /** Blank, a rule, or the underline of a heading. Between two lines of indented code it is a part of that. */
+  /** A blank line, a rule, or the underline of a heading. Between two lines of indented code it belongs to the code. */
   | { readonly kind: 'none'; readonly end: number; readonly isInCode: boolean };
 
 type Leaf = Fence | HtmlBlock | { readonly kind: 'paragraph' | 'indented' };
@@ -34,14 +34,14 @@ type Leaf = Fence | HtmlBlock | { readonly kind: 'paragraph' | 'indented' };
 export class BlockReader {
   /** Each item's width; 0 is a block quote. */
   readonly #containers: number[] = [];
-  /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+  /** The places of quotes in `#containers`: a blank line ends at the first quote that it has no `>` for. */
   readonly #quotes: number[] = [];
   #leaf: Leaf | null = null;
-  /** The innermost item has nothing in it yet, and a blank line would end it. */
+  /** The innermost item has no content yet, and a blank line would end it. */
   #isBare = false;
 
   readonly #cursor: LineCursor;
-  /** Looks at lines that are not read yet. */
+  /** A second cursor, for lines that are not read yet. */
   readonly #ahead: LineCursor;
 
   constructor(
@@ -62,7 +62,7 @@ export class BlockReader {
     return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
   }
 
-  /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+  /** Whether the line that was read last is in a block quote, even if only because it continues the quote's paragraph. */
   get isInQuote(): boolean {
     return this.#quotes.length > 0;
   }
@@ -93,7 +93,7 @@ export class BlockReader {
     let quotes = 0;
     for (let index = 0; index < length; index++) {
       if (cursor.isBlank) {
-        // Items go on over blank lines, quotes do not.
+        // Items go on over blank lines, and quotes do not.
         const matched = this.#quotes[quotes] ?? length;
         return this.#isBare && matched === length ? length - 1 : matched;
       }
@@ -136,7 +136,7 @@ export class BlockReader {
     let around: LineContext = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
     let start = startAt(cursor, around);
     if (start === null && isParagraph && !cursor.isBlank) {
-      // Perhaps a lazy one, which leaves the marks out: its containers go on.
+      // This may be a lazy line, which leaves the marks out: its containers go on.
       return { kind: 'text', content: cursor.content, end: cursor.end };
     }
     this.#closeAfter(matched);

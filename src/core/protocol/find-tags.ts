@@ -6,20 +6,19 @@ import { TAG_NAMES, TAGS, type TagName } from './tag-table.js';
 /** A tag as it stands in a text; `print` is none of them. Offsets count UTF-16 units. */
 interface FoundTag<Name extends string> {
   readonly name: Name;
-  /** Raw. */
+  /** The text between the tags, as it stands. */
   readonly content: string;
   readonly start: number;
   readonly end: number;
   readonly inCode: boolean;
 }
 
-/** A transition tag. */
 export interface ParsedTag extends FoundTag<TagName> {
-  /** Decoded; of a repeated attribute the first. */
+  /** Decoded values. Of a repeated attribute the first counts. */
   readonly attributes: Attributes;
-  /** What is wrong with the opening tag: an error once the tag is to steer. */
+  /** What is wrong with the opening tag. It becomes an error once the tag is to steer. */
   readonly problem?: string;
-  /** An `input` stands in the opening tag, be it readable or not. */
+  /** An `input` stands in the opening tag, readable or not. */
   readonly hasInput: boolean;
 }
 
@@ -29,7 +28,7 @@ export type ParsedInput = FoundTag<'input'>;
 export interface FoundTags {
   readonly tags: readonly ParsedTag[];
   readonly inputs: readonly ParsedInput[];
-  /** A tag outside code whose `input` breaks its opening tag off, so that it is plain text. */
+  /** The name of a tag outside code whose `input` breaks its opening tag off, so that it is plain text. */
   readonly brokenInput: TagName | null;
   readonly warnings: readonly string[];
 }
@@ -56,7 +55,7 @@ class TagFinder {
   readonly #tags: ParsedTag[] = [];
   readonly #inputs: ParsedInput[] = [];
   #brokenInput: TagName | null = null;
-  /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+  /** The end of an opening tag that broke off. What stands in its quotes is no tag either. */
   #noTagBefore = 0;
   readonly #unclosed = new Set<string>();
   readonly #closing: ReadonlyMap<string, NextPosition>;
@@ -130,7 +129,7 @@ class TagFinder {
     const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
     if (name === undefined) return at + 1;
     const open = at + 1 + name.length;
-    // With attributes it is HTML.
+    // With attributes `<input>` is HTML.
     if (name === 'input' && text.charCodeAt(open) !== GREATER) return open;
     const closing = this.#closing.get(name)!;
     const opening =
@@ -140,7 +139,7 @@ class TagFinder {
     const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
     const end = close + name.length + 3;
     if (opening.attributes === null || end > limit) {
-      // Plain text then, whose lines are read as any other's.
+      // The tag is plain text then, whose lines are read as any other's.
       if (!inCode) this.#unclosed.add(name);
       if (!inCode && hasInput && isTagName(name)) this.#brokenInput ??= name;
       this.#noTagBefore = stop;
@@ -193,7 +192,7 @@ class TagFinder {
   }
 }
 
-/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+/** A backslash before one of these makes text of it. Before a `<` it does not: no tag hides behind a backslash. */
 function isEscaped(char: number): boolean {
   return char === BACKTICK || char === BACKSLASH;
 }

@@ -12,16 +12,16 @@ const FROM_THE_MANIFEST =
 
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
 
-/** Each tag in a text that others have and we do not, with what to write instead. @returns 0-based places */
+/** The tags in a text that the Go Raymond has and we do not, their 0-based places, and what to write instead. */
 export function foreignTags(text: string): { readonly at: number; readonly advice: string }[] {
   return [...text.matchAll(OPENING)].map(({ 1: name = '', index }) => {
-    // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+    // No path ever comes from a message: the workflows that can be gone to are listed in the manifest (spec 7.2).
     const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
     return { at: index, advice: `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}` };
   });
 }
 
-/** The same for a message, each advice once. */
+/** The same for a message, without repetitions. */
 export function foreignTagAdvice(text: string): string[] {
   return [...new Set(foreignTags(text).map(({ advice }) => advice))];
 }

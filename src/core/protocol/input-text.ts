@@ -8,7 +8,7 @@ export interface InputBeside {
 }
 
 /**
- * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one that stands, like the tag, inside code or outside.
  * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
  */
 export function inputBeside({ inputs }: FoundTags, tag: ParsedTag): InputBeside {
@@ -25,13 +25,13 @@ export function inputBeside({ inputs }: FoundTags, tag: ParsedTag): InputBeside 
 }
 
 /**
- * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
- * @throws ProtocolError INVALID_TRANSITION if there are two.
+ * The text of the `<input>` in a message without a transition tag, which goes along with the implicit transition.
+ * @throws ProtocolError INVALID_TRANSITION for two of them.
  */
 export function readInputText(text: string): string | undefined {
   const { tags, inputs } = findTags(text);
   const outside = inputs.filter(({ inCode }) => !inCode);
-  // One that is quoted together with tags is a quotation.
+  // An input in code that is quoted together with tags is only a quotation.
   const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
   return onlyOf(isMeant ? inputs : outside);
 }
@@ -49,8 +49,8 @@ export function carriesInput(text: string): boolean {
 }
 
 /**
- * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
- * the first opening on.
+ * Refuses a text that names its own tag. Otherwise `I end with the <result> tag: <result>42</result>` would be read
+ * from the first opening on.
  * @throws ProtocolError INVALID_TRANSITION.
  */
 export function refuseOwnOpening({ name, content }: ParsedTag | ParsedInput, opening: RegExp): void {

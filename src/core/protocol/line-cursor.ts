@@ -1,9 +1,6 @@
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32] as const;
 
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
+/** Goes along a line by columns, as CommonMark does: a tab reaches to a multiple of four, and can be used in part. */
 export class LineCursor {
   #end = 0;
   #column = 0;
@@ -13,7 +10,7 @@ export class LineCursor {
 
   constructor(readonly text: string) {}
 
-  /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+  /** Moves to the line that starts at `start`. One cursor serves all lines, since there may be millions. */
   to(start: number): void {
     this.#end = lineEnd(this.text, start);
     this.#column = 0;
@@ -23,7 +20,7 @@ export class LineCursor {
     this.#findContent();
   }
 
-  /** Where the line ends: at its line break, or at the end of the text. */
+  /** The offset where the line ends: its line break, or the end of the text. */
   get end(): number {
     return this.#end;
   }
@@ -33,7 +30,7 @@ export class LineCursor {
     return this.#content;
   }
 
-  /** That character's code; NaN at the line's end. */
+  /** The code of that character; NaN at the line's end. */
   get char(): number {
     return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
   }
@@ -42,12 +39,12 @@ export class LineCursor {
     return this.#content === this.#end;
   }
 
-  /** Columns from here to the content. */
+  /** How many columns there are from here to the content. */
   get indent(): number {
     return this.#contentColumn - this.#column;
   }
 
-  /** Past `length` characters of the content, which are neither space nor tab. */
+  /** Moves past `length` characters of the content, which are neither space nor tab. */
   skipContent(length: number): void {
     this.#content += length;
     this.#contentColumn += length;
@@ -55,12 +52,12 @@ export class LineCursor {
     this.#findContent();
   }
 
-  /** Past this many columns of space, or all there are. */
+  /** Moves past this many columns of space, or past all there are. */
   skipColumns(columns: number): void {
     this.#column = Math.min(this.#column + columns, this.#contentColumn);
   }
 
-  /** Where the run of the content's first character ends. */
+  /** The offset where the run of the content's first character ends. */
   runEnd(): number {
     const { char } = this;
     let at = this.#content;
@@ -75,7 +72,7 @@ export class LineCursor {
     return rest === this.#end;
   }
 
-  /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+  /** Whether the rest is a rule: three or more of one character, and spaces. Computed once for the whole line. */
   get isRule(): boolean {
     this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
     const { char, from, third } = this.#rule;
@@ -92,11 +89,11 @@ export class LineCursor {
   }
 }
 
-/** The end of a line that is one character and spaces alone. */
+/** The end of a line that has nothing but one character and spaces. */
 interface ThematicBreak {
   readonly char: number;
   readonly from: number;
-  /** The third of its characters, counted from the end; -1 if there are fewer. */
+  /** The offset of that character's third occurrence, counted from the end; -1 for fewer. */
   readonly third: number;
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits/limits.js';
 import { excerpt } from './resolve.js';
 
-/** What stands between a tag's name and its `>`. Null attributes: there is no `>`, so that it is no tag. */
+/** What stands between a tag's name and its `>`. `attributes` is null without a `>`: then it is no tag. */
 export type Opening =
   | { readonly stop: number; readonly attributes: null }
   | {
@@ -17,7 +17,7 @@ const MAX_ATTRIBUTES = LIMITS.attributes.value;
 const NO_ATTRIBUTES: Attributes = Object.freeze({});
 const [SPACE, LESS, GREATER] = [32, 60, 62] as const;
 
-/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+/** Reads the attributes of opening tags, which have to be read in the order of the text. */
 export class OpeningReader {
   readonly #quotes: Readonly<Record<string, NextPosition>>;
   readonly #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
@@ -26,7 +26,7 @@ export class OpeningReader {
     this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
   }
 
-  /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
+  /** Reads attributes up to the `>`. `attributes` is null where another tag or the end comes first: that is plain text. */
   read(from: number, limit: number): Opening {
     const { text } = this;
     if (text.charCodeAt(from) === GREATER)

@@ -5,7 +5,7 @@ import { formOf } from './tag-form.js';
 import { attributesOf, FIELDS, type Fields, isFieldName, type ListedField, TAGS } from './tag-table.js';
 import { fieldsOf, type Transition, transitionOf } from './transition.js';
 
-type Resolve = (target: string) => string;
+type ResolveListed = (target: string) => string;
 type TransitionPolicy = Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
 
 /** What an entry says of `input`: nothing, that there has to be one, or what it has to be (spec 1.4). */
@@ -28,7 +28,7 @@ export function listedInput({ input }: AllowedTransition): ListedInput {
 export function policyViolation(
   transition: Transition,
   allowed: readonly AllowedTransition[],
-  resolve: Resolve,
+  resolve: ResolveListed,
 ): string | undefined {
   const { tag } = transition;
   for (const fields of fieldsOf(transition)) {
@@ -46,22 +46,22 @@ function hasItsInput(entry: AllowedTransition, { input }: Fields): boolean {
   return listedInput(entry).kind !== 'required' || !isBlank(input);
 }
 
-/** Nothing, or as good as nothing. */
+/** Whether an input is missing or blank. */
 export function isBlank(input: string | undefined): boolean {
   return input === undefined || input.trim() === '';
 }
 
-/** All that an entry lists, a required `input` aside. */
-function listsEqual(entry: AllowedTransition, fields: Fields, resolve: Resolve): boolean {
+/** Whether the transition has all values that the entry lists, except for a required `input`. */
+function listsEqual(entry: AllowedTransition, fields: Fields, resolve: ResolveListed): boolean {
   return listedIn(entry).every(([field, listed]) => {
     const actual = fields[field];
     return actual !== undefined && isSame(field, listed, actual, resolve);
   });
 }
 
-function isSame(field: ListedField, listed: string, actual: string, resolve: Resolve): boolean {
+function isSame(field: ListedField, listed: string, actual: string, resolve: ResolveListed): boolean {
   if (field === 'payload') return listed.trim() === actual.trim();
-  // Written alike is alike, even where neither can be resolved.
+  // Equal spellings are equal, even where neither can be resolved.
   if (listed === actual) return true;
   return FIELDS[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
 }
@@ -77,8 +77,8 @@ function fixedBy(entry: AllowedTransition): Omit<AllowedTransition, 'tag' | 'mat
   return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
 
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
-function resolved(target: string, resolve: Resolve): string {
+/** A listed target that names no state matches only itself; lint tells people that it does. */
+function resolved(target: string, resolve: ResolveListed): string {
   try {
     return resolve(target);
   } catch {
@@ -105,7 +105,7 @@ function isFound(pattern: string, text: string): boolean {
   return regexp instanceof RegExp && regexp.test(text);
 }
 
-/** The pattern, or why it is none. */
+/** The pattern, or the reason why it cannot be compiled. */
 function compile(pattern: string): RegExp | string {
   try {
     return new RegExp(pattern, 'm');
@@ -114,25 +114,25 @@ function compile(pattern: string): RegExp | string {
   }
 }
 
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+/** The transition that an entry stands for; undefined when it leaves something open that only a tag can say. */
 function complete(entry: AllowedTransition, finalText: string): Transition | undefined {
   const { tag, match } = entry;
   const { content } = TAGS[tag];
   const { kind } = FIELDS[content];
-  // Who is taken by what the message says has the message for a text.
+  // An entry that is taken by what the message says has the message as its text.
   const said = match === undefined || kind === 'state' ? undefined : finalText;
   const text = kind === 'prose' ? said?.trim() : said;
   return transitionOf(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
 
-/** What is wrong with a policy: the rule of spec 2.4, the way to the key, and a sentence for people. */
+/** What is wrong with a policy: the lint rule (spec 2.4), the path to the key, and a sentence for people. */
 export interface PolicyProblem {
   readonly rule: 'bad-value' | 'bad-regex' | 'force-implicit-invalid';
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+/** What is wrong with a policy by itself, whatever states there are (spec 1.4). */
 export function policyProblems(options: TransitionPolicy): PolicyProblem[] {
   const entries = options.allowed_transitions ?? [];
   const problems = entries.flatMap(entryProblems);

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits/limits.js';
 
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+/** The `<print>` texts of a whole text. */
 export function findPrints(text: string): string[] {
   return new PrintScanner().push(text);
 }
@@ -10,14 +10,14 @@ const PRINT_END = '</print>';
 const LONGEST_PRINT = LIMITS.print.value;
 
 /**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB (UTF-16 units):
+ * a print that is longer, or not closed by then, is dropped. Code and other tags make no difference, since what is
+ * found is only shown.
  */
 export class PrintScanner {
-  /** What the print that is open holds so far; null outside one. */
+  /** What the open print holds so far; null outside one. */
   #content: string | null = null;
-  /** The end of the input so far, as far as a tag may begin in it. */
+  /** The end of the input so far, where a tag may have begun. */
   #carry = '';
 
   push(chunk: string): string[] {

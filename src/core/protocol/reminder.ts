@@ -6,18 +6,17 @@ import { FIELDS, isFieldName, takesInputText } from './tag-table.js';
 
 export interface Reminder {
   readonly allowed: readonly AllowedTransition[];
-  /** What was wrong. */
   readonly problem: string;
-  /** @throws what is no state. */
+  /** @throws when the target means no state */
   readonly resolve: (target: string) => string;
-  /** The refused message carried data, which the next one has to carry again. */
+  /** The refused message carried data, and the next one has to carry it again. */
   readonly asksInput: boolean;
 }
 
 /**
- * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
- * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
- * named. Undefined: no form is left.
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and how each allowed form is
+ * written. It is short, because the session still has the prompt. A state that does not exist is not named. Undefined
+ * when no form is left.
  */
 export function reminderText({ allowed, problem, resolve, asksInput }: Reminder): string | undefined {
   const usable = allowed.filter((entry) => namesStates(entry, resolve));

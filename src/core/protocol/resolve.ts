@@ -5,7 +5,7 @@ import { editDistance } from '../text/nearest.js';
 /** Windows runs `.ps1` and `.bat`, Linux and macOS run `.sh` (spec 1.6). */
 export type Platform = 'posix' | 'windows';
 
-/** In the order in which a target without an extension looks for its file. */
+/** Extensions in the order in which a target without one looks for its file. */
 const EXTENSIONS: Readonly<Record<Platform, readonly string[]>> = {
   posix: ['.md', '.sh'],
   windows: ['.md', '.ps1', '.bat'],
@@ -13,9 +13,9 @@ const EXTENSIONS: Readonly<Record<Platform, readonly string[]>> = {
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
 const LONGEST_NAME = LIMITS.stateName.value;
 
-/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long. */
 export function excerpt(text: string, limit = 80): string {
-  // Cutting first keeps the cost independent of the text's length.
+  // The text is cut first, so that the cost does not depend on its length.
   const line = text
     .slice(0, limit * 4)
     .replace(/\s+/g, ' ')
@@ -24,7 +24,7 @@ export function excerpt(text: string, limit = 80): string {
   return whole ? line : `${line.slice(0, limit - 1)}…`;
 }
 
-/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+/** Why `name` cannot be a state's name (spec 1.2), as the end of a sentence; undefined when it can. */
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'is empty';
   if (name.length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} characters`;
@@ -35,7 +35,7 @@ export function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+/** The same for a state's own name, and for a name that can only mean a state of the same workflow (spec 7.2). */
 export function ownNameProblem(name: string): string | undefined {
   return (
     nameProblem(name) ??
@@ -45,9 +45,8 @@ export function ownNameProblem(name: string): string | undefined {
 
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
- * @param prefix of each of these names, where it is written elsewhere
- * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
- *   AMBIGUOUS_TARGET.
+ * @param prefix what each of these names begins with, where the target does not
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET, AMBIGUOUS_TARGET.
  */
 export function resolveTarget(
   states: readonly string[],
@@ -138,7 +137,7 @@ function available(states: readonly string[], prefix = ''): string {
   return ` The workflow has: ${names.join(', ')}${more}.`;
 }
 
-/** Other case, another extension, or a typo or two. */
+/** Whether the name differs from the target by case, extension, or a typo or two. */
 function isNear(state: string, target: string): boolean {
   const [a, b] = [state, target].map((name) => {
     const lower = name.toLowerCase();

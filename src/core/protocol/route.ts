@@ -23,7 +23,7 @@ export type Routing =
       readonly kind: 'transition';
       /** Its targets are state names, resolved. */
       readonly transition: Transition;
-      /** The final message had no tag; the policy supplied the transition. */
+      /** The final message had no tag, and the policy supplied the transition. */
       readonly implicit: boolean;
       readonly warnings: readonly string[];
     }
@@ -33,12 +33,12 @@ export type Routing =
       readonly problem: string;
       /** What the same session is told. */
       readonly text: string;
-      /** The next message has to carry an input: the refused one did, or an earlier one. */
+      /** The next message has to carry an input, since the refused one or an earlier one did. */
       readonly asksInput?: true;
     }
   | { readonly kind: 'fail'; readonly code: ReasonCode; readonly message: string };
 
-type Resolve = (target: string) => string;
+type ResolveTarget = (target: string) => string;
 
 interface RoutedTransition extends ReadTransition {
   readonly implicit: boolean;
@@ -48,31 +48,31 @@ export interface TagRouting {
   /** The final message. */
   readonly text: string;
   readonly options: Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
-  /** @throws ProtocolError for a target that means no state, or several. */
-  readonly resolve: Resolve;
-  /** Most workers that a message may start. Default: 256. */
+  /** @throws ProtocolError for a target that means no state, or several */
+  readonly resolve: ResolveTarget;
+  /** How many workers a message may start. Default: 256. */
   readonly maxForks?: number;
-  /** What the reminder that is answered here asked for. */
+  /** The reminder that this message answers asked for an input. */
   readonly asksInput?: boolean;
-  /** The message answers a reminder, so that what is wrong with it is one more in the same count. */
+  /** The message answers a reminder, so that what is wrong with it counts as one more of the same. */
   readonly isReminded?: boolean;
-  /** What a `<result>` has to fit (spec 7.4). */
+  /** The schemas that a `<result>` has to fit (spec 7.4). */
   readonly schemas?: readonly ResultSchema[];
 }
 
 /**
- * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
- * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
- * not fit its schema is a reminder either way, and so is whatever is wrong with an answer to that (spec 7.4).
+ * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong is a
+ * reminder where there are `allowed_transitions` to list, and a failure where there are none. A result that does not
+ * fit its schema is always a reminder, and so is whatever is wrong with the answer to that (spec 7.4).
  */
 export function routeByTags(routing: TagRouting): Routing {
   const routed = routeUntyped(routing);
   if (routed.kind !== 'transition') return routed;
   const typed = typedTransition(routed.transition, routing.schemas ?? []);
-  return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+  return 'transition' in typed ? { ...routed, ...typed } : schemaViolation(routing, routed, typed.mismatches);
 }
 
-function misfit(
+function schemaViolation(
   { options, asksInput }: TagRouting,
   { transition, implicit }: Extract<Routing, { kind: 'transition' }>,
   mismatches: readonly Mismatch[],
@@ -83,7 +83,7 @@ function misfit(
     ({ tag, payload }) =>
       tag === 'result' && payload !== undefined && payload === fieldsOf(transition)[0]?.payload,
   );
-  // The model had no say.
+  // The model had no choice, so that a reminder would not help.
   if (implicit && isFixed) return { kind: 'fail', code, message: problem };
   const text = misfitReminder(mismatches, askedResult(!options.force_implicit));
   return { kind: 'remind', code, problem, text, ...(asksInput && { asksInput }) };
@@ -97,12 +97,12 @@ function routeUntyped(routing: TagRouting): Routing {
   try {
     const found = readOrImply(routing);
     if (allowed.length > 0) refuseEmpty(found.transition, routing);
-    // What is implied is of the policy's making, but for the input.
+    // The policy made an implied transition, all but its input.
     if (found.implicit) refuseViolation(found.transition, allowed, resolve);
-    // Reminding would not help where the model had no say.
+    // A reminder would not help where the model had no choice.
     if (found.implicit) mayRemind = false;
     const transition = resolveTargets(found.transition, resolve);
-    // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
+    // The transition is compared as written: a full name would mean something else in another scope (spec 7.2).
     if (!found.implicit) refuseViolation(found.transition, allowed, resolve);
     return { kind: 'transition', ...found, transition };
   } catch (error) {
@@ -127,7 +127,7 @@ function remind(
   return { kind: 'fail', code, message };
 }
 
-/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+/** Refuses what only looks like an answer to a reminder: one without the data, or the form as it was shown. */
 function refuseEmpty(transition: Transition, { asksInput = false }: TagRouting): void {
   const { tag } = transition;
   const open = fieldLeftOpen(transition);
@@ -144,13 +144,13 @@ function refuseEmpty(transition: Transition, { asksInput = false }: TagRouting):
 function refuseViolation(
   transition: Transition,
   allowed: readonly AllowedTransition[],
-  resolve: Resolve,
+  resolve: ResolveTarget,
 ): void {
   const violation = allowed.length === 0 ? undefined : policyViolation(transition, allowed, resolve);
   if (violation !== undefined) throw new ProtocolError('POLICY_VIOLATION', violation);
 }
 
-/** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
+/** Routes by `force_implicit`, whatever the message says. A mistake is then the workflow's, and nobody is reminded. */
 function routeForced({ text, options, resolve }: TagRouting): Routing {
   const forced = implicitTransition(options, text);
   if (forced === undefined) {
@@ -179,7 +179,7 @@ function readOrImply({ text, options, resolve, maxForks }: TagRouting): RoutedTr
   }
 }
 
-/** What stands in `<input>` goes along with the implicit transition. */
+/** Adds the text of an `<input>` to the implicit transition. */
 function withInput(transition: Transition, input: string | undefined): Transition {
   const handedOver = input === undefined ? transition : withInputText(transition, input);
   if (handedOver !== undefined) return handedOver;
@@ -187,8 +187,8 @@ function withInput(transition: Transition, input: string | undefined): Transitio
   throw new ProtocolError('INVALID_TRANSITION', problem);
 }
 
-/** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
-function resolveTargets(transition: Transition, resolve: Resolve): Transition {
+/** The same transition with state names in place of targets. It throws what `resolve` throws. */
+function resolveTargets(transition: Transition, resolve: ResolveTarget): Transition {
   // Thousands of workers begin in a handful of states.
   const resolved = new Map<string, string>();
   return mapFields(transition, (value, field) => {
@@ -203,14 +203,14 @@ export interface ScriptRouting {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  readonly resolve: Resolve;
-  /** Most workers that its output may start. Default: 256. */
+  readonly resolve: ResolveTarget;
+  /** How many workers its output may start. Default: 256. */
   readonly maxForks?: number;
-  /** What a `<result>` has to fit (spec 7.4). */
+  /** The schemas that a `<result>` has to fit (spec 7.4). */
   readonly schemas?: readonly ResultSchema[];
 }
 
-/** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
+/** Routes a script state (spec 1.6) by the tag on its stdout if it exits 0. It has no policy, and so no reminder. */
 export function routeScript({
   exitCode,
   stdout,
@@ -246,7 +246,7 @@ const TAIL_LENGTH = 4096;
 
 /** The last lines of a stream, at most 20 and 4 kB. */
 function tail(name: string, output: string): string {
-  // A cut may fall between the halves of a character.
+  // The cut may fall between the halves of a character.
   const end = output
     .trimEnd()
     .slice(-TAIL_LENGTH)

@@ -1,7 +1,7 @@
 import { attributesOf, FIELDS, type FieldName, type Fields, TAGS, type TagName } from './tag-table.js';
 import { fieldsOf, type Transition } from './transition.js';
 
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
+/** A tag with these values as it is written, with `…` for a required one that is left open. */
 export function formOf(tag: TagName, values: Fields): string {
   const { content, required } = TAGS[tag];
   const needed: readonly FieldName[] = required;
@@ -11,7 +11,7 @@ export function formOf(tag: TagName, values: Fields): string {
   return `<${tag}${attributes.join('')}>${values[content] ?? FIELDS[content].open}</${tag}>`;
 }
 
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
+/** The field that still holds a form's placeholder: the model has sent the form back as it was shown. */
 export function fieldLeftOpen(transition: Transition): FieldName | undefined {
   for (const values of fieldsOf(transition)) {
     for (const field of Object.keys(FIELDS) as FieldName[]) {

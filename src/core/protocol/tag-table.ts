@@ -1,22 +1,22 @@
 import { LIMITS } from '../limits/limits.js';
 
 /**
- * Every tag and what can stand in it, once (spec 1.2): reading, policy, front matter, resolving, filling in,
- * directories, the types of transitions and the table in docs/writing-workflows.md all come from here.
+ * Every tag and what can stand in it (spec 1.2). Reading, policy, front matter, resolving, filling in, directories, the
+ * types of transitions and the table in docs/writing-workflows.md all come from here.
  *
- * A new tag: its row here; what it does in `core/step.ts`; how it is told in `report/transition.ts`; its row in
+ * A new tag takes a row here, its effect in `core/step.ts`, its words in `report/transition.ts`, and a row in
  * docs/writing-workflows.md. The compiler and test/core/protocol/tag-table.test.ts name what is missing.
  */
 
-/** What a value is, and so how it is checked, compared, resolved and filled in. */
+/** The kind of a value decides how it is checked, compared, resolved and filled in. */
 export type FieldKind =
-  /** A state's name: trimmed, never a path, resolved before the transition is followed. */
+  /** A state's name: trimmed, never a path, and resolved before the transition is followed. */
   | 'state'
-  /** As written. */
+  /** A text as written. */
   | 'text'
-  /** For people: trimmed, and never empty. A policy cannot fix it. */
+  /** A text for people: trimmed, and never empty. A policy cannot fix it. */
   | 'prose'
-  /** A path: made absolute, and has to be there. */
+  /** A path of an existing folder, made absolute. */
   | 'directory'
   /** A time such as `2h`. */
   | 'duration'
@@ -24,15 +24,15 @@ export type FieldKind =
 
 interface FieldRule {
   readonly kind: FieldKind;
-  /** Whether `{{name}}` in it is filled in (spec 1.5). */
+  /** Whether `{{name}}` in the value is filled in (spec 1.5). */
   readonly isTemplate: boolean;
-  /** Stands for it in a reminder where an entry leaves it open. */
+  /** What a reminder shows in its place where an entry leaves it open. */
   readonly open: string;
 }
 
 const STATE = { kind: 'state', isTemplate: false, open: '…state…' } as const;
 
-/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
+/** Every value that a tag can have, as an attribute or as its content. The names are those of policies and transitions. */
 export const FIELDS = {
   target: STATE,
   return: STATE,
@@ -57,29 +57,29 @@ export type ListedField = {
 export type Fields = { readonly [F in FieldName]?: string };
 
 export interface TagRule {
-  /** What stands between the opening and the closing tag. */
+  /** The field that stands between the opening and the closing tag. */
   readonly content: FieldName;
   readonly required: readonly FieldName[];
   readonly optional: readonly FieldName[];
-  /** Whether attributes other than these are variables, where other tags ignore them with a warning. */
+  /** Whether other attributes than these are variables. Other tags ignore them with a warning. */
   readonly hasVariables: boolean;
 }
 
 const plain = { hasVariables: false } as const;
 
-/** Attributes in the order in which the tag is written. */
+/** Attributes are listed in the order in which the tag is written. */
 export const TAGS = {
   goto: { ...plain, content: 'target', required: [], optional: ['input'] },
   reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
   call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
   function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
-  // Several may stand together, with one `next`; a <goto> beside them may give it.
+  // Several forks may stand together, with one `next`; a <goto> beside them may give it.
   fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
   ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
   result: { ...plain, content: 'payload', required: [], optional: [] },
 } as const satisfies Readonly<Record<string, TagRule>>;
 
-/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+/** How many workers one message may start, unless somebody allows more (spec 1.2). */
 export const MAX_FORKS = LIMITS.forks.value;
 
 export type TagName = keyof typeof TAGS;
@@ -92,12 +92,12 @@ export function attributesOf(tag: TagName): readonly FieldName[] {
   return [...required, ...optional];
 }
 
-/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it belongs to their `<goto>`. */
 export function takesInputText(tag: TagName): boolean {
   return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
 
-/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+/** Whether a state named here must be of the same workflow (spec 7.2): only a tag's target can lead elsewhere. */
 export function isWithinWorkflow(field: FieldName): boolean {
   return FIELDS[field].kind === 'state' && field !== 'target';
 }

@@ -25,7 +25,7 @@ export interface ReadTransition {
 
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
- * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @param resolve makes spellings of one state comparable, where several `next` must be the same.
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
 export function readTransition(
@@ -53,7 +53,7 @@ export function readTransition(
   };
 }
 
-/** The tags that count: those outside code, else the only one that there is. */
+/** The tags that count: those outside code, else the only one in the text. */
 function steeringTags(text: string, { tags, brokenInput, warnings }: FoundTags): readonly ParsedTag[] {
   const outside = tags.filter((tag) => !tag.inCode);
   if (outside.length > 0) return outside;
@@ -61,13 +61,13 @@ function steeringTags(text: string, { tags, brokenInput, warnings }: FoundTags):
     const advice = 'write the text between <input> and </input> after the tag, as it is';
     throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
   }
-  // A model that wraps its only tag in a fence means it; of several in code none is meant.
+  // A model that wraps its only tag in a fence means it. Of several in code it means none.
   if (tags.length !== 1) throw noTransition(text, tags, warnings);
   return tags;
 }
 
 function plainOf(tag: ParsedTag, input: string | undefined): Transition {
-  // Whatever it needs is among its values: they have just been checked for it.
+  // All required values are there: that has just been checked.
   const transition = transitionOf(tag.name, valuesOf(tag, TAGS[tag.name].required))!;
   return input === undefined ? transition : withInputText(transition, input)!;
 }
@@ -102,7 +102,7 @@ function variablesOf(tag: ParsedTag): ForkWorker['variables'] {
   const known: readonly string[] = attributesOf('fork');
   const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
   const dotted = variables.find(([name]) => name.includes('.'));
-  // It could pass for one of ours: github.actor.
+  // The name could pass for one of ours, such as github.actor.
   if (dotted !== undefined)
     throw invalid(tag, `has a variable "${excerpt(dotted[0])}": its name can have no dot`);
   return Object.fromEntries(variables);
@@ -117,7 +117,7 @@ function hiddenVariables(tag: ParsedTag): string[] {
   );
 }
 
-/** All that a tag says, each value checked for what it is. */
+/** All values of a tag, each checked by its kind. */
 function valuesOf(tag: ParsedTag, required: readonly FieldName[]): Fields {
   if (tag.problem !== undefined) throw invalid(tag, tag.problem);
   for (const name of required) {
@@ -133,7 +133,7 @@ function valuesOf(tag: ParsedTag, required: readonly FieldName[]): Fields {
   return Object.fromEntries(values);
 }
 
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 const LONGEST_TIMEOUT_MS = LIMITS.askTimeout.value * 1000;
 
 function checkedValue(tag: ParsedTag, field: FieldName, written: string): string {
@@ -211,20 +211,20 @@ function lineOf(text: string, position: number): number {
 }
 
 /**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
+ * The answer that decides about a turn, of those that an agent has given in it (spec 6.1). It is the last one; but an
+ * answer that only acknowledges the end of something in the background does not take back the transition before it.
  * @param answers in their order, at least one
  */
 export function steeringAnswer(answers: readonly string[]): string {
   const last = answers.at(-1) ?? '';
   const found = findTags(last);
-  // A tag that is broken off was meant as one: it is worth a reminder.
+  // A tag that is broken off was meant as one, and deserves a reminder.
   if (answers.length === 1 || found.brokenInput !== null || steers(found)) return last;
   const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers(findTags(answer)));
   return earlier === undefined || more.length > 0 ? last : earlier;
 }
 
-/** Tags in code count only where there is a single one (spec 1.2). */
+/** Whether a message steers. Tags in code count only where there is a single one (spec 1.2). */
 function steers({ tags }: FoundTags): boolean {
   return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }

@@ -1,7 +1,7 @@
 /**
- * Full names (spec 7.2): a state of a workflow that is used by another is called by the names on the way to it, each
- * followed by a colon: `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`; the states of
- * the run's own workflow have none.
+ * Full names (spec 7.2). A state of a used workflow is called by the names on the way to it, each followed by a colon:
+ * `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`. States of the run's own workflow
+ * have no scope.
  */
 export const SEPARATOR = ':';
 

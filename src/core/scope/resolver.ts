@@ -5,11 +5,11 @@ import { SEPARATOR } from './full-name.js';
 /** What the states of one scope can name. */
 export interface Scope {
   readonly scope: string;
-  /** Its states, by their own names. */
+  /** Its states by their own names. */
   readonly names: readonly string[];
-  /** The state that its bare name means; null: it has none, or several. */
+  /** The state that its bare name means. Null without one, or with several. */
   readonly entry: string | null;
-  /** The scopes of the workflows that its manifest lists, by the names that it gives them. */
+  /** The scopes of the workflows that the manifest lists, by the names that it gives them. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
@@ -17,9 +17,9 @@ export interface Scope {
 export type ResolveIn = (target: string, scope: string) => string;
 
 /**
- * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
- * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
- * import.
+ * Makes the function that says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of
+ * the workflow that the manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no
+ * path, and no import of an import.
  * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
  */
 export function resolverOf(scopes: readonly Scope[], platform: Platform): ResolveIn {
@@ -39,7 +39,7 @@ export function resolverOf(scopes: readonly Scope[], platform: Platform): Resolv
   };
 }
 
-/** No scope is called so. */
+/** A scope that does not exist: no name can hold this character. */
 const NOWHERE = '\0';
 
 function notListed(target: string, name: string, { imports }: Scope): ProtocolError {
@@ -60,8 +60,8 @@ export interface ScopedWorkflow<W> {
 }
 
 /**
- * Every scope of a run, its own first: each way from it by imports, until a workflow is met again on that way, which
- * then is the one met first. So cycles add no names, and a workflow that two ways lead to has two.
+ * Every scope of a run, its own first. Each chain of imports from it is followed until a workflow comes again in the
+ * chain, which then stands for its first place. So cycles add no names, and a workflow that two chains lead to has two.
  * @param importsOf what a workflow's manifest lists
  * @param most scopes
  * @returns null if there are more
@@ -72,7 +72,7 @@ export function scopesFrom<W>(
   most: number,
 ): ScopedWorkflow<W>[] | null {
   const found: ScopedWorkflow<W>[] = [];
-  const open: Way<W>[] = [{ scope: '', workflow: root, above: null }];
+  const open: ImportPath<W>[] = [{ scope: '', workflow: root, above: null }];
   for (const way of open) {
     const imports = new Map<string, string>();
     for (const [name, workflow] of importsOf(way.workflow)) {
@@ -87,15 +87,15 @@ export function scopesFrom<W>(
   return found;
 }
 
-interface Way<W> {
+interface ImportPath<W> {
   readonly scope: string;
   readonly workflow: W;
-  readonly above: Way<W> | null;
+  readonly above: ImportPath<W> | null;
 }
 
-/** The scope under which a workflow stands on a way already. */
-function metOn<W>(way: Way<W>, workflow: W): string | null {
-  for (let at: Way<W> | null = way; at !== null; at = at.above) {
+/** The scope under which a workflow stands in the chain already. */
+function metOn<W>(way: ImportPath<W>, workflow: W): string | null {
+  for (let at: ImportPath<W> | null = way; at !== null; at = at.above) {
     if (at.workflow === workflow) return at.scope;
   }
   return null;

@@ -1,16 +1,16 @@
-import { AGENT_CLI_NAMES, factsOf, isAgentCliName, listed } from '../agent-clis.js';
+import { AGENT_CLI_NAMES, factsOf, isAgentCliName, listInWords } from '../agent-clis.js';
 import { UsageError } from '../errors.js';
 
 /**
- * Which model where a state names none (spec 2.2, 3.8): one text, for the CLI of the run's default agent alone, or
- * one a CLI; under `default` the same as the one text.
+ * The model of states that name none (spec 2.2, 3.8): one text, for the CLI of the run's default agent alone, or one
+ * per CLI. Under `default` it means the same as the one text.
  */
 export type ModelChoice = string | ModelsByCli;
 export type ModelsByCli = Readonly<Record<string, string>>;
 
 type SaidModel = ModelChoice | null | undefined;
 
-/** One a CLI, of each what the first says that speaks of it. @param agent which a plain model is for */
+/** One model per CLI: the first that is said for it. A plain model is for `agent`. */
 export function modelsByCli(said: readonly SaidModel[], agent: string): ModelsByCli {
   const all = said.map((model) => {
     if (model == null) return {};
@@ -20,7 +20,7 @@ export function modelsByCli(said: readonly SaidModel[], agent: string): ModelsBy
   return Object.assign({}, ...all.reverse());
 }
 
-/** The same as a run keeps it. */
+/** The same, as a run keeps it. */
 export function keptModels(said: readonly SaidModel[], agent: string): ModelChoice | null {
   const models = modelsByCli(said, agent);
   const [cli, ...more] = Object.keys(models);
@@ -29,8 +29,8 @@ export function keptModels(said: readonly SaidModel[], agent: string): ModelChoi
 }
 
 /**
- * Reads `MODEL` and `CLI=MODEL`, each once a CLI at most counts: the last.
- * @throws UsageError for a CLI that there is not
+ * Reads `MODEL` and `CLI=MODEL`. Of several for one CLI, the last counts.
+ * @throws UsageError for an unknown CLI
  */
 export function readModels(given: readonly string[]): ModelChoice {
   const models = given.map((text) => {
@@ -38,7 +38,7 @@ export function readModels(given: readonly string[]): ModelChoice {
     if (cli === undefined) return { default: text.trim() };
     if (!isAgentCliName(cli) || model.trim() === '')
       throw new UsageError(
-        `${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${listed(AGENT_CLI_NAMES)}.`,
+        `${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${listInWords(AGENT_CLI_NAMES)}.`,
       );
     return { [cli]: model.trim() };
   });
@@ -47,7 +47,7 @@ export function readModels(given: readonly string[]): ModelChoice {
   return plain !== undefined && Object.keys(others).length === 0 ? plain : all;
 }
 
-/** As it would be given. */
+/** The choice as it would be given on a command line. */
 export function printModels(choice: ModelChoice): string {
   if (typeof choice === 'string') return choice;
   return Object.entries(choice)
@@ -57,7 +57,7 @@ export function printModels(choice: ModelChoice): string {
 }
 
 /**
- * Of what is chosen for a whole run.
+ * Checks the models that are chosen for a whole run.
  * @throws UsageError for a model that its CLI cannot have
  */
 export function checkModels(
@@ -71,8 +71,8 @@ export function checkModels(
 }
 
 /**
- * Why a CLI cannot have a model, as far as that is known beforehand: it is another one's own short name for one, and the
- * CLI asks no model server that the user has chosen. null: it may.
+ * Why a CLI cannot have a model, as far as that is known beforehand: the model is another CLI's own short name for one,
+ * and this CLI asks no model server that the user has chosen. Null when it may have it.
  */
 export function whyNoModel(cli: string, model: string, env: NodeJS.ProcessEnv): string | null {
   const facts = factsOf(cli);

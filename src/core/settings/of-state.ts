@@ -1,19 +1,19 @@
 import { factsOf } from '../agent-clis.js';
 import type { Launch } from '../run.js';
-import { type AgentSettings, type McpServers, type SettingKey, settle } from './settings.js';
+import { type AgentSettings, type McpServers, mergeSettings, type SettingKey } from './settings.js';
 
-/** What a run says of what its agents may use: its launch options, and the servers of its files. */
+/** What a run says of what its agents may use: its launch options, and the servers of its MCP files. */
 export interface RunSettings {
   readonly launch: Pick<Launch, 'allow' | 'deny' | 'permission_mode' | 'agent_args'>;
   readonly mcp?: McpServers | undefined;
-  /** The manifest's. */
+  /** The settings of the run's manifest. */
   readonly settings?: AgentSettings | undefined;
 }
 
 /**
- * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
- * @param own what the state itself says
- * @param ofScope what the manifest of the state's own workflow says; it may be the run's
+ * The settings of a state whose turns this CLI takes (spec 7.5), whether the CLI can follow them or not.
+ * @param own the state's own
+ * @param ofScope those of the manifest of the state's workflow, which may be the run's
  */
 export function settingsFor(
   cli: string,
@@ -21,10 +21,10 @@ export function settingsFor(
   own: AgentSettings | undefined,
   ofScope?: AgentSettings,
 ): AgentSettings {
-  return settle([own, fromLine(cli, run), ofScope, run.settings]);
+  return mergeSettings([own, fromLine(cli, run), ofScope, run.settings]);
 }
 
-/** The command line or the inputs. */
+/** The settings of the command line or the inputs. */
 function fromLine(cli: string, { launch, mcp }: RunSettings): AgentSettings {
   const { allow, deny, permission_mode: mode, agent_args: args } = launch;
   return {
@@ -36,7 +36,7 @@ function fromLine(cli: string, { launch, mcp }: RunSettings): AgentSettings {
   };
 }
 
-/** The keys that the CLI cannot do anything with. */
+/** The keys that the CLI cannot follow. */
 export function lackedBy(cli: string, settings: AgentSettings): readonly SettingKey[] {
   return (factsOf(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
 }

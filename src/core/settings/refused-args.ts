@@ -1,6 +1,6 @@
 /**
- * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
- * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null when all are (spec 7.5).
+ * A flag that we set ourselves would be there twice, and one that gives rights would bypass those who give them.
  * @param own the flags that we set ourselves, with their dashes
  */
 export function refusedArgument(args: readonly string[], own: readonly string[]): string | null {
@@ -15,7 +15,7 @@ export function refusedArgument(args: readonly string[], own: readonly string[])
   return null;
 }
 
-/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+/** The flags that an argument may mean: `--model=x` is `--model`; `-cp` is `-c -p`, or `-c` with a value. */
 function namesIn(arg: string): string[] {
   if (arg.startsWith('--')) return [arg.split('=', 1)[0] ?? arg];
   if (!/^-[A-Za-z]/.test(arg)) return [];

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 
 /** A permission rule taken apart: `Bash(git diff:*)`, `Edit`, `mcp__server__tool` (spec 7.5). */
 export interface PermissionRule {
   readonly tool: string;
-  /** What stands in the brackets; null: without them. */
+  /** What stands in the brackets; null without brackets. */
   readonly argument: string | null;
 }
 
 export const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
 
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 export function parseRule(text: string): PermissionRule | null {
   const [, tool, argument] = RULE.exec(text) ?? [];
   if (tool === undefined) return null;
@@ -18,8 +18,8 @@ export function parseRule(text: string): PermissionRule | null {
 }
 
 /**
- * How a CLI with words of its own spells rules: the kinds of permission that stand for a tool, and whether these take
- * a command, a path without wildcards, a domain, or nothing in their brackets.
+ * How a CLI with words of its own spells rules: the kinds of permission that stand for a tool, and whether these take a
+ * command, a path without wildcards, a domain, or nothing in their brackets.
  */
 export interface RuleKind {
   readonly kind: string;
@@ -29,8 +29,8 @@ export interface RuleKind {
 export type RuleKinds = Readonly<Record<string, RuleKind>>;
 
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 export function translateRule(text: string, kinds: RuleKinds, cwd: string): string | null {
   const rule = parseRule(text);
@@ -41,7 +41,7 @@ export function translateRule(text: string, kinds: RuleKinds, cwd: string): stri
     if (rule.argument !== null) return null;
     return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
   }
-  const known = own(kinds, rule.tool);
+  const known = ownValue(kinds, rule.tool);
   if (known === undefined) return null;
   if (rule.argument === null || rule.argument === '*') return known.kind;
   const argument = argumentOf(rule.argument, known.argument, cwd);
@@ -56,7 +56,7 @@ function argumentOf(text: string, takes: RuleKind['argument'], cwd: string): str
       return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
     }
     case 'path':
-      // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+      // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
       if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text)) return null;
       return posix.resolve(cwd, text.replace(/^\/\//, '/'));
     case 'domain': {
@@ -74,9 +74,9 @@ function argumentOf(text: string, takes: RuleKind['argument'], cwd: string): str
 export interface SpeltRules {
   readonly allow: readonly string[];
   readonly deny: readonly string[];
-  /** Tools of its own that a denied tool stands for. */
+  /** The CLI's own tools that a denied tool stands for. */
   readonly excluded: readonly string[];
-  /** Of each list the rules that it has no words for. */
+  /** The rules of each list that the CLI has no words for. */
   readonly cannot: { readonly allow: readonly string[]; readonly deny: readonly string[] };
 }
 
@@ -85,7 +85,7 @@ interface Spelling {
   readonly toolNames: Readonly<Record<string, readonly string[]>> | null;
 }
 
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 export function spellRules(
   { allow = [], deny = [] }: { readonly allow?: readonly string[]; readonly deny?: readonly string[] },
   { ruleKinds: kinds, toolNames }: Spelling,
@@ -93,9 +93,9 @@ export function spellRules(
 ): SpeltRules {
   if (kinds === null) return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
   const spelt = (rules: readonly string[]) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-  // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+  // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
   const ownTools = (rule: string) =>
-    own(kinds, rule) === undefined ? (own(toolNames ?? {}, rule) ?? []) : [];
+    ownValue(kinds, rule) === undefined ? (ownValue(toolNames ?? {}, rule) ?? []) : [];
   const cannot = (rules: readonly string[]) =>
     rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
   return {

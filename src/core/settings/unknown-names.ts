@@ -10,7 +10,7 @@ export interface UnknownName {
   readonly why: string;
 }
 
-/** What may name tools and efforts: options of a state, a manifest, a command line. */
+/** The options of a state, a manifest or a command line: all may name tools and efforts. */
 export interface NamesGiven {
   readonly tools?: ToolChoice | null | undefined;
   readonly effort?: string | null | undefined;
@@ -18,7 +18,7 @@ export interface NamesGiven {
   readonly deny?: readonly string[] | null | undefined;
 }
 
-/** Names that nothing can fit: the CLI takes them without a word, and the agent has no such tool, or another effort. */
+/** Names that nothing can fit: the CLI would accept them silently, without the tool, or with another effort. */
 export function unknownNames(cli: string, given: NamesGiven): UnknownName[] {
   const facts = factsOf(cli);
   if (facts === null) return [];
@@ -40,7 +40,7 @@ export function unknownNames(cli: string, given: NamesGiven): UnknownName[] {
   return [...unknown, { key: 'effort', why: `${cli} knows no effort "${effort}": ${meant}` }];
 }
 
-/** Tools of MCP servers have names that nobody here knows, and a `*` may stand for any. */
+/** Whether a name may be a tool's: tools of MCP servers have any names, and a `*` stands for any. */
 function mayBeTool({ tools, toolNames }: AgentCliFacts, name: string): boolean {
   if (tools === null || name.startsWith('mcp__') || /[-*.]/.test(name)) return true;
   return tools.includes(name) || Object.hasOwn(toolNames ?? {}, name);

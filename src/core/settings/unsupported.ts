@@ -1,15 +1,15 @@
 import { type AgentCliFacts, factsOf } from '../agent-clis.js';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { ToolChoice } from '../protocol/tools.js';
 import { lackedBy } from './of-state.js';
 import { spellRules } from './rules.js';
 import type { AgentSettings, SettingKey } from './settings.js';
 import { unknownNames } from './unknown-names.js';
 
-/** What a state, or a manifest for its states, says of agents, and their CLI cannot do (spec 7.5). */
+/** A setting of a state or a manifest that the state's agent CLI cannot follow (spec 7.5). */
 export interface Unsupported {
   readonly key: SettingKey | 'tools';
-  /** Which CLI lacks what, and what becomes of it: the rest of a sentence that begins with the key. */
+  /** Which CLI lacks what, and the consequence: the rest of a sentence that begins with the key. */
   readonly why: string;
 }
 
@@ -28,7 +28,7 @@ export function unsupportedBy(cli: string, tools: ToolChoice | null, settings: A
     })),
     ...(['allow', 'deny'] as const).flatMap((key) =>
       cannot[key]
-        // One that names no tool at all is told as that.
+        // A rule that names no known tool is reported as that instead.
         .filter((rule) => unknownNames(cli, { [key]: [rule] }).length === 0)
         .map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` })),
     ),
@@ -37,5 +37,5 @@ export function unsupportedBy(cli: string, tools: ToolChoice | null, settings: A
 
 function missingTools({ toolNames }: AgentCliFacts, choice: ToolChoice | null): readonly string[] {
   if (toolNames === null || choice === null || choice === 'default') return [];
-  return choice.filter((name) => own(toolNames, name)?.length === 0);
+  return choice.filter((name) => ownValue(toolNames, name)?.length === 0);
 }

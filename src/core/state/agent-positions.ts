@@ -1,22 +1,22 @@
 import type { Agent } from '../run.js';
 
-// Where an agent stands in a run's list, found without looking through it: with thousands of live agents that would
-// be the greatest part of a step. A list never changes, so what was found out about it stays true.
+// This finds where an agent stands in a run's list without looking through it, which would be most of a step's time
+// with thousands of live agents. A list never changes, so what was found out about it stays true.
 
 interface Positions {
   readonly byId: ReadonlyMap<string, number>;
-  /** How many agents have been taken out since: an agent stands at most so many places further left. */
+  /** How many agents have been taken out since: an agent stands at most this many places further left. */
   readonly removed: number;
 }
 
 const known = new WeakMap<readonly Agent[], Positions>();
 
-/** Fewer are looked through faster. */
+/** So few agents are searched faster from end to end. */
 const FEW = 32;
-/** With more agents taken out, the positions are found anew. */
+/** Once more agents than this were taken out, the positions are computed anew. */
 const MAX_REMOVED = 64;
 
-/** -1 where there is no such agent. */
+/** -1 for an unknown agent. */
 export function positionOf(agents: readonly Agent[], id: string): number {
   if (agents.length <= FEW) return agents.findIndex((agent) => agent.id === id);
   const { byId, removed } = positionsOf(agents);
@@ -36,7 +36,7 @@ function positionsOf(agents: readonly Agent[]): Positions {
   return positions;
 }
 
-/** @param agent takes the place of the one with its id */
+/** @param agent replaces the one with its id */
 export function withAgent(agents: readonly Agent[], at: number, agent: Agent): readonly Agent[] {
   const next = agents.with(at, agent);
   const positions = known.get(agents);

@@ -1,6 +1,6 @@
 export type Counts = Readonly<Record<string, number>>;
 
-/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+/** For each record, the one that it was made from by one more count: it makes large differences cheap to find. */
 const counted = new WeakMap<Counts, { readonly from: WeakRef<Counts>; readonly name: string }>();
 
 /** The record with another number under this name. */
@@ -10,10 +10,7 @@ export function withCount(counts: Counts, name: string, count: number): Counts {
   return next;
 }
 
-/**
- * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
- * come last.
- */
+/** The counts that are new or have changed, new ones last; null when some are gone, or have moved. */
 export function newCounts(was: Counts, is: Counts): Counts | null {
   const last = counted.get(is);
   if (last !== undefined && last.from.deref() === was) return { [last.name]: is[last.name]! };

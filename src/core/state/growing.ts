@@ -2,8 +2,8 @@ type GrowingEntry<T> = readonly [id: string, value: T];
 
 /**
  * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
- * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none ever
- * changes.
+ * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none of
+ * them ever changes.
  */
 export class Growing<T> {
   private asRecord: Readonly<Record<string, T>> | null = null;
@@ -28,7 +28,7 @@ export class Growing<T> {
   }
 
   with(id: string, value: T): Growing<T> {
-    // Others have grown from here already, or what is there is replaced.
+    // Another record has grown from here already, or an existing entry is replaced.
     if (this.shared.length > this.size || this.places.has(id))
       return Growing.of({ ...this.record, [id]: value });
     this.places.set(id, this.size);
@@ -45,7 +45,7 @@ export class Growing<T> {
     return this.asRecord;
   }
 
-  /** What is new or another value since `earlier`, and whose entries are gone. */
+  /** The entries that are new or have changed since `earlier`, and the ids of those that are gone. */
   since(earlier: Growing<T>): { readonly set: readonly GrowingEntry<T>[]; readonly gone: readonly string[] } {
     if (earlier.shared === this.shared && earlier.size <= this.size)
       return { set: this.shared.slice(earlier.size, this.size), gone: [] };

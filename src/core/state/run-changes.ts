@@ -3,30 +3,30 @@ import type { Agent, EndedWorker, Run } from '../run.js';
 import { type Counts, newCounts } from './counts.js';
 import type { StoredResult } from './text-ref.js';
 
-// What is different from one run to the next, as a line of the journal tells it (spec 3.2). The functions that change
-// a run leave what they do not change the very value that it was: so it is found by identity, and costs as much as
-// there is of it. It is found by comparing, not told by those functions: a new one cannot forget to.
+// A line of the journal tells what is different from one run to the next (spec 3.2). The functions that change a run
+// leave unchanged values as the very same objects, so differences are found by identity, and cost as much as has
+// changed. They are found by comparing and not told by those functions: a new function cannot forget to tell them.
 
 export interface RunChanges {
-  /** Fields of the run: all but those below. */
+  /** Fields of the run, except for those below. */
   readonly set?: UnknownFields;
   readonly unset?: readonly string[];
-  /** By state, as it is now. */
+  /** Tallies that have changed, by state. */
   readonly states?: Run['states'];
-  /** By parent. */
+  /** Keyed by parent. */
   readonly fork_counters?: Readonly<Record<string, number>>;
   readonly results?: Readonly<Record<string, StoredResult>>;
   readonly workers?: Readonly<Record<string, EndedWorker>>;
-  /** Ids of ended workers that a join has taken. */
+  /** The ids of ended workers that a join has taken. */
   readonly joined?: readonly string[];
-  /** By agent: how often it has entered states, where that is another number. Thousands of states are entered one by one. */
+  /** For each agent, the visits that have changed: with thousands of states, they change one by one. */
   readonly visits?: Readonly<Record<string, Counts>>;
-  /** By agent: how its stack is another. A call adds a frame and a result takes one; all below stays. */
+  /** How each agent's stack has changed. A call adds a frame and a result takes one; the rest below stays. */
   readonly stacks?: Readonly<Record<string, StackChange>>;
-  /** Ids of agents that are live no longer. */
+  /** The ids of agents that are not live any more. */
   readonly gone?: readonly string[];
   readonly changed?: readonly AgentChange[];
-  /** They come after all others. */
+  /** These come after all others. */
   readonly added?: readonly Agent[];
 }
 
@@ -37,9 +37,9 @@ export interface AgentChange {
 }
 
 export interface StackChange {
-  /** So many frames from the bottom are as they were. */
+  /** How many frames from the bottom stay. */
   readonly keep: number;
-  /** They come on top of these. */
+  /** Frames that come on top of those. */
   readonly add: Agent['stack'];
 }
 
@@ -47,7 +47,7 @@ type UnknownFields = Readonly<Record<string, unknown>>;
 
 const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 
-/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+/** What turns `before` into `after`; null when nothing can, because they are not of one run's life. */
 export function changesOf(before: Run, after: Run): RunChanges | null {
   const [was, is] = [recordsOf(before), recordsOf(after)];
   const results = is.results.since(was.results);
@@ -82,7 +82,7 @@ function changedFields(
   return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
 
-/** null: one is gone, which never happens. */
+/** Null when an entry is gone, which never happens. */
 function newEntries<T>(
   was: Readonly<Record<string, T>>,
   is: Readonly<Record<string, T>>,
@@ -94,10 +94,10 @@ function newEntries<T>(
 }
 
 const STACK: ReadonlySet<string> = new Set(['stack']);
-/** Visits are counted one by one, and told so, where none is taken away. */
+/** Stacks and visits are compared entry by entry, unless entries are taken away. */
 const STACK_AND_VISITS: ReadonlySet<string> = new Set(['stack', 'visits']);
 
-/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+/** Agents keep their order, and new ones come last, so that one walk along both lists finds all differences. */
 function changedAgents(
   was: readonly Agent[],
   is: readonly Agent[],
@@ -157,8 +157,8 @@ const KEYS: ReadonlySet<string> = new Set(
 type StateFileFields = Readonly<Record<string, unknown>>;
 
 /**
- * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
- * here: whether the outcome is a run is for the schema to say.
+ * Applies journal lines to a snapshot, both as they were read. It only reports what cannot be applied; whether the
+ * result is a run is for the schema to check.
  */
 export class ChangedState {
   private fields: StateFileFields;
@@ -179,7 +179,7 @@ export class ChangedState {
     if (this.agents.size < agents.length) throw new Error('agents: two have the same id');
   }
 
-  /** @throws Error that says what cannot be done */
+  /** @throws Error when a line cannot be applied */
   add(data: StateFileFields): void {
     const changes: { readonly [K in keyof RunChanges]: unknown } = data;
     const unknown = Object.keys(data).find((key) => !KEYS.has(key));
@@ -236,7 +236,7 @@ export class ChangedState {
   }
 }
 
-/** Spreading makes own fields of all names, `__proto__` too. */
+/** Spreading makes own fields of all names, even of `__proto__`. */
 function changedBy(fields: StateFileFields, set: unknown, unset: unknown): StateFileFields {
   const next: Record<string, unknown> = { ...fields, ...recordOf(set) };
   for (const key of namesOf(unset)) delete next[key];

@@ -1,7 +1,7 @@
-/** How a version differs from the one that leads on to the map: by one entry. */
+/** How a version differs, by one entry, from the neighbour on its way to the map. */
 interface Difference<T> {
   readonly name: string;
-  /** undefined: it has none of that name. */
+  /** Undefined when it has no entry of that name. */
   readonly entry: { readonly value: T } | undefined;
   readonly next: Versions<T>;
 }
@@ -38,7 +38,7 @@ export class Versions<T> {
     return this.asRecord;
   }
 
-  /** What is new or another value since `earlier`, in this one's words; null: some are gone. */
+  /** The entries of this version that are new or have changed since `earlier`; null when some are gone. */
   since(earlier: Versions<T>): Readonly<Record<string, T>> | null {
     const { map } = this;
     const names = new Set<string>();
@@ -54,7 +54,7 @@ export class Versions<T> {
     return Object.fromEntries(changed);
   }
 
-  /** The map, as this version has it; all others lead here then. */
+  /** The map with this version's entries. Afterwards all other versions lead to this one. */
   private get map(): Map<string, T> {
     const way: Versions<T>[] = [];
     let at: Versions<T> = this;

@@ -1,19 +1,19 @@
-import { askKey, END, START, stateKey, type WayKind } from '../map/workflow-map.js';
+import { askKey, type EdgeKind, END, START, stateKey } from '../map/workflow-map.js';
 import type { Transition } from '../protocol/transition.js';
 import type { Story } from './story.js';
-import type { EventOf, StoryVisit, Told } from './visit.js';
+import type { EventOf, StoryVisit, ToldEvents } from './visit.js';
 
-/** A way that a run has taken, between the keys of places (core/map). */
+/** A step of a run from one place of the map (core/map) to another. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly kind: WayKind;
-  /** The outcome that was routed, or the code of the error; null where the log does not say. */
+  readonly kind: EdgeKind;
+  /** The outcome that was routed, or the code of the error. Null where the log does not say. */
   readonly label: string | null;
   count: number;
 }
 
-/** The ways of all visits that have happened, each with how often it was taken. */
+/** The edges of all visits that have happened, with how often each was taken. */
 export function edgesOf(story: Story): Edge[] {
   const edges = new Map<string, Edge>();
   const joined = joinsOf(story);
@@ -21,7 +21,7 @@ export function edgesOf(story: Story): Edge[] {
   for (const { visits } of story.agents.values())
     for (const [index, visit] of visits.entries())
       if (index + 1 < visits.length) next.set(visit, visits[index + 1]!);
-  const link = (from: string, to: string, kind: WayKind, label: string | null = null): void => {
+  const link = (from: string, to: string, kind: EdgeKind, label: string | null = null): void => {
     const key = JSON.stringify([from, to, kind, label]);
     const edge = edges.get(key);
     if (edge === undefined) edges.set(key, { from, to, kind, label, count: 1 });
@@ -42,14 +42,14 @@ export function edgesOf(story: Story): Edge[] {
   return [...edges.values()];
 }
 
-type Link = (from: string, to: string, kind: WayKind, label?: string | null) => void;
+type Link = (from: string, to: string, kind: EdgeKind, label?: string | null) => void;
 
 function linkTransition({ state, transition: event, told }: StoryVisit, link: Link): void {
   if (event?.to == null) return;
   const { to, transition, outcome = null, error } = event;
   const kind = error === undefined ? edgeKind(transition) : 'error';
   if (kind === null) return;
-  // A state graph's question is part of its visit: on the map the way goes on from there.
+  // A state graph's question is a part of its visit: on the map, the edge begins at the state itself.
   if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
     link(askKey(state), stateKey(to), 'answer', outcome);
   else
@@ -61,7 +61,7 @@ function linkTransition({ state, transition: event, told }: StoryVisit, link: Li
     );
 }
 
-function linkTold(told: Told, link: Link): void {
+function linkTold(told: ToldEvents, link: Link): void {
   for (const event of told.values()) {
     if (event.type === 'forked') link(stateKey(event.state), stateKey(event.worker_state), 'fork');
     if (event.type === 'asked') link(stateKey(event.state), askKey(event.state), 'goto');
@@ -77,16 +77,16 @@ function linkAnswer({ state, told }: StoryVisit, to: string, link: Link): void {
     link(askKey(state), to, lastAnswer(told)?.timed_out === true ? 'timeout' : 'answer');
 }
 
-function lastAnswer(told: Told): EventOf<'answered'> | undefined {
+function lastAnswer(told: ToldEvents): EventOf<'answered'> | undefined {
   return [...told.values()].findLast((event) => event.type === 'answered');
 }
 
-/** Its states are in one file, and none has a file's extension. */
+/** Whether the state is a graph's: those are in one file, and have no file's extension in their names. */
 function isGraphs(state: string): boolean {
   return !/\.(?:md|sh|ps1|bat)$/.test(state);
 }
 
-/** Workers with the state whose join they were handed over to. */
+/** Maps workers to the state whose join they were handed over to. */
 function joinsOf({ agents }: Story): Map<string, string> {
   const joins = new Map<string, string>();
   for (const { told, visits } of agents.values())
@@ -96,8 +96,8 @@ function joinsOf({ agents }: Story): Map<string, string> {
   return joins;
 }
 
-/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
-function edgeKind({ tag }: Transition): WayKind | null {
+/** Null for an `<ask>`, for which its question stands, and where an agent ends, for which its end stands. */
+function edgeKind({ tag }: Transition): EdgeKind | null {
   switch (tag) {
     case 'goto':
     case 'reset':

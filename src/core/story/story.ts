@@ -3,55 +3,55 @@ import type { LoggedEvent } from '../events.js';
 import { NO_USAGE } from '../run.js';
 import {
   type EventOf,
-  keyOf,
+  eventKey,
   kindByName,
   type StoryAgent,
   type StoryTurn,
   type StoryVisit,
 } from './visit.js';
 
-/** Of these alone a story has its figures. */
+/** The figures of a story depend on these events alone. */
 export const FIGURE_EVENTS: ReadonlySet<LoggedEvent['type']> = new Set([
   ...(['run_started', 'run_resumed', 'run_ended'] as const),
   ...(['state_started', 'turn_started', 'outcome', 'cost'] as const),
 ]);
 
 /**
- * What a run was, out of its log: the one reading of it (spec 3.3). Where the run was resumed from a state that is older
- * than its log, what began after the steps and turns of that state has not happened; only its money counts. An event
- * costs the same however many there were.
+ * What a run was, read from its log (spec 3.3); every view reads this. Where the run was resumed from a state that is
+ * older than its log, what began after the steps and turns of that state has not happened, and only its money counts.
+ * An event costs the same however many there were.
  */
 export class Story {
-  /** Which have happened, in the order in which they began. */
+  /** Visits that have happened, in the order in which they began. */
   visits: StoryVisit[] = [];
-  /** Which have not, though the log tells of them. */
+  /** Visits that have not happened, though they are in the log. */
   readonly forgotten: StoryVisit[] = [];
-  /** What was paid for them, USD. */
+  /** What was paid for the forgotten visits, USD. */
   forgottenUsd = 0;
   readonly agents = new Map<string, StoryAgent>();
-  /** Warnings of no agent. */
+  /** Warnings that belong to no agent. */
   readonly warnings: EventOf<'warning'>[] = [];
-  /** First and last moment of each orchestrator's life, ms since the epoch. */
+  /** The first and last moment of each orchestrator's life, ms since the epoch. */
   readonly lives: { from: number; to: number }[] = [];
   isResumed = false;
   /** The run has ended, and no resume has begun since. */
   isOver = false;
   steps = 0;
-  /** USD: shown, and not charged. */
+  /** USD that are shown and not charged. */
   replayedUsd = 0;
   /** USD, over all lives of the run. */
   totalCostUsd = 0;
-  /** USD, before the latest life. */
+  /** USD before the latest life. */
   costBeforeUsd = 0;
   readonly #turns = new Map<string, { readonly visit: StoryVisit; readonly turn: StoryTurn }>();
-  /** Where in the log an agent's events tell of what has not happened. */
+  /** Ranges of the log in which an agent's events have not happened. */
   readonly #gaps: { readonly agent: string | undefined; readonly from: number; readonly until: number }[] =
     [];
   #lastTurn = 0;
-  /** What a graph does on the way into the state of that step, which no agent does. */
+  /** What a graph did on the way into the state of that step. No agent does these. */
   #resets: EventOf<'outputs_reset'>[] = [];
 
-  /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
+  /** @param isBare keeps figures without texts, for those who watch a run for hours */
   constructor(private readonly isBare = false) {}
 
   /** USD, of the latest life. */
@@ -63,18 +63,18 @@ export class Story {
     return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
   }
 
-  /** What has happened of a turn. */
+  /** A turn that has happened, with its visit. */
   turn(id: string): { readonly visit: StoryVisit; readonly turn: StoryTurn } | undefined {
     return this.#turns.get(id);
   }
 
-  /** Told in the latest visit of its agent, which may go on. */
+  /** Whether a visit is its agent's latest, and may go on. */
   isOpen(visit: StoryVisit): boolean {
     const isLast = this.agents.get(visit.agent)?.visits.at(-1) === visit;
     return isLast && visit.transition === null && visit.failure === null;
   }
 
-  /** Whether an event of the log tells of what has not happened. */
+  /** Whether an event is of something that has not happened. */
   isForgotten({ agent, seq }: { readonly agent?: string; readonly seq: number }): boolean {
     return this.#gaps.some((gap) => gap.agent === agent && gap.from <= seq && seq < gap.until);
   }
@@ -143,7 +143,7 @@ export class Story {
     const { visits } = this.#agent(event.agent);
     const last = visits.at(-1);
     if (last?.state === state && last.visit === visit && last.transition === null) return;
-    // The steps of an agent only grow: this one was taken back to before them.
+    // The steps of an agent only grow, so the agent was taken back to before these.
     while (step !== null && (visits.at(-1)?.step ?? 0) >= step) this.#forget(visits.at(-1)!);
     this.steps = Math.max(this.steps, step ?? 0);
     this.#add(event, { visit, step, kind, isEntered: true, input: this.isBare ? null : input });
@@ -160,7 +160,7 @@ export class Story {
     return visit;
   }
 
-  /** The visit that an event is of. Its beginning may not have been seen: then it counts as none. */
+  /** The visit that an event belongs to. If its beginning was not seen, it is made, and counts as no visit. */
   #visitOf(event: EventOf<'turn_started' | 'outcome' | 'cost' | 'transition'>): StoryVisit {
     const last = this.#latest(event.agent);
     if (last?.state === event.state) return last;
@@ -170,12 +170,12 @@ export class Story {
 
   #beginTurn(event: EventOf<'turn_started'>): void {
     const before = this.#turns.get(event.turn);
-    // An older state has begun it anew, and an older version did not say from where.
+    // An older state has begun the turn anew, and an older version did not log from where.
     if (before !== undefined) this.#forgetTurns(before.visit, [before.turn]);
     this.#addTurn(event).visit.failure = null;
   }
 
-  /** Older versions told no beginning of a script. */
+  /** Older versions did not log the beginning of a script. */
   #addTurn(event: EventOf<'turn_started' | 'outcome' | 'cost'>): { visit: StoryVisit; turn: StoryTurn } {
     const { seq, turn: id } = event;
     const visit = this.#visitOf(event);
@@ -202,7 +202,7 @@ export class Story {
 
   #goOn(event: EventOf<'transition'>): void {
     const visit = this.#visitOf(event);
-    // Once it has gone on by another turn, what came of the first way has not happened.
+    // Once the visit has gone on by another turn, what followed from its first transition has not happened.
     if (visit.transition !== null && visit.transition.turn !== event.turn)
       dropAfter(visit, visit.transition.seq);
     visit.ended = event.time;
@@ -210,14 +210,14 @@ export class Story {
   }
 
   #note(event: LoggedEvent): void {
-    const key = keyOf(event);
+    const key = eventKey(event);
     if (key === null || this.isBare) return;
     if (!('agent' in event) || event.agent === undefined) {
       if (event.type === 'warning') this.warnings.push(event);
       return;
     }
     const visit = this.#latest(event.agent);
-    // A state that was older than the question has put it again.
+    // A state that was older than the question has asked it again.
     if (event.type === 'asked' && visit !== undefined)
       for (const [known, { type, seq }] of visit.told)
         if ((type === 'asked' || type === 'answered') && seq > (visit.turns.at(-1)?.seq ?? 0))
@@ -227,8 +227,8 @@ export class Story {
   }
 
   /**
-   * What the state does not know of has not happened.
-   * @param until the event of the log that ends what was forgotten
+   * Forgets what the state does not know of, since it has not happened.
+   * @param until the event of the log that ends what is forgotten
    */
   forgetLater(
     { steps, turns }: { readonly steps?: number; readonly turns?: number },
@@ -268,7 +268,7 @@ export class Story {
     for (const turn of visit.turns) this.#forgetTurn(turn);
   }
 
-  /** The visit has happened, these turns of it have not, nor has what came of them. */
+  /** Forgets these turns of a visit, and what followed from them. The visit itself has happened. */
   #forgetTurns(visit: StoryVisit, later: readonly StoryTurn[]): void {
     const { transition, ended } = visit;
     const { seq } = later[0]!;
@@ -312,7 +312,7 @@ function dropAfter({ told }: StoryVisit, seq: number): void {
   for (const [key, event] of told) if (event.seq > seq) told.delete(key);
 }
 
-/** Mostly it is among the last. */
+/** Searches from the end, since the value is mostly among the last. */
 function remove<T>(list: T[], one: T): void {
   const at = list.lastIndexOf(one);
   if (at !== -1) list.splice(at, 1);

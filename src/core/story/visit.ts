@@ -6,38 +6,38 @@ export type EventOf<Type extends LoggedEvent['type']> = Extract<LoggedEvent, { t
 /** One turn of a visit: a prompt and its answer, a reminder, or a script's run. USD; ms. */
 export interface StoryTurn {
   readonly turn: string;
-  /** Of the event that began it. */
+  /** The number of the event that began it. */
   readonly seq: number;
   readonly kind: TurnKind;
-  /** As the log has it; its name is that of a file in the run's folder. */
+  /** The name that the log has: that of a file in the run's folder. */
   readonly transcript: string | null;
   readonly tools: { readonly name: string; readonly summary: string }[];
-  /** How it ended, and where long texts of it lie. */
+  /** The event of its end, which also says where long texts are. */
   outcomeEvent: EventOf<'outcome'> | null;
-  /** Its number; null while the turn goes on. */
+  /** The number of that event; null while the turn goes on. */
   endSeq: number | null;
   cost_usd: number;
-  /** Its cost was shown, and not charged. */
+  /** The cost was shown, and not charged. */
   replayed: boolean;
   usage: Usage;
   ms: number | null;
 }
 
-/** Further events of a visit: what is told twice, before a crash and after it, has the same key and is there once. */
-export type Told = ReadonlyMap<string, LoggedEvent>;
+/** Further events of a visit. One that is logged twice, before and after a crash, has the same key and is there once. */
+export type ToldEvents = ReadonlyMap<string, LoggedEvent>;
 
 /** One visit of a state by an agent, and how it went on from there. */
 export interface StoryVisit {
   readonly agent: string;
   readonly state: string;
-  /** Of the event that began it. */
+  /** The number of the event that began it. */
   readonly seq: number;
-  /** Which one of the agent's in this state, from 1. */
+  /** The agent's n-th visit of this state, from 1. */
   readonly visit: number;
-  /** The run's step that began it; null in logs of older versions. */
+  /** The run's step that began it. Null in logs of older versions. */
   readonly step: number | null;
   readonly kind: 'prompt' | 'script' | 'engine';
-  /** False where its beginning was not seen, or where the agent was refused at the door: it counts as no visit. */
+  /** False where the beginning was not seen, or the agent was refused at the door: this counts as no visit. */
   readonly isEntered: boolean;
   readonly started: string;
   readonly input: string | null;
@@ -45,19 +45,19 @@ export interface StoryVisit {
   readonly told: Map<string, LoggedEvent>;
   transition: EventOf<'transition'> | null;
   ended: string | null;
-  /** Why the agent failed in it; null again once a resume has tried once more. */
+  /** Why the agent failed in it. Null again once a resume has tried once more. */
   failure: { readonly code: string; readonly message: string } | null;
 }
 
 export interface StoryAgent {
-  /** On the way into its first state. */
+  /** What was logged on the way into the agent's first state. */
   readonly told: Map<string, LoggedEvent>;
-  /** Which have happened, in order. */
+  /** Visits that have happened, in order. */
   readonly visits: StoryVisit[];
 }
 
-/** Null for what the story has another place for, or none. */
-export function keyOf(event: LoggedEvent): string | null {
+/** Null for an event that the story keeps elsewhere, or not at all. */
+export function eventKey(event: LoggedEvent): string | null {
   switch (event.type) {
     case 'warning':
     case 'reminder':
@@ -83,7 +83,7 @@ export function keyOf(event: LoggedEvent): string | null {
   }
 }
 
-/** What a state is by its name, where the log does not say: its beginning was not seen. */
+/** A state's kind by its name, for a visit whose beginning was not seen in the log. */
 export function kindByName(state: string): 'script' | 'prompt' {
   return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
 }

@@ -12,19 +12,19 @@ export interface LocatedMismatch extends ExpectationMismatch {
 /** What became of one case of a test (spec 8.4). */
 export interface CaseReport {
   readonly name: string;
-  /** Where it is told of: its `test.yaml`, else its recording; null: a run's. */
+  /** The file that is named in reports: the `test.yaml`, else the recording. Null for a recorded run. */
   readonly file: string | null;
   readonly mismatches: readonly LocatedMismatch[];
   readonly warnings: readonly ObservedWarning[];
-  /** It would have gone on for ever. */
+  /** Why the case was stopped: it would have gone on for ever. */
   readonly hung: string | null;
-  /** It could not be run at all. */
+  /** Why the case could not be run at all. */
   readonly error: { readonly message: string; readonly isMisuse: boolean } | null;
-  /** What it came to; null: it could not be run. */
+  /** What the run came to. Null when it could not be run. */
   readonly observed: Observed | null;
-  /** Real ms. */
+  /** Milliseconds of real time. */
   readonly durationMs: number;
-  /** For people: what was written, say. */
+  /** Sentences for people, for example about what was written. */
   readonly notes: readonly string[];
   readonly faults: readonly FaultReport[];
 }
@@ -33,7 +33,7 @@ export function isPassed({ mismatches, hung, error, faults }: CaseReport): boole
   return mismatches.length === 0 && hung === null && error === null && faults.every(({ isBad }) => !isBad);
 }
 
-/** One line for a mismatch: where, what was expected, what it was. */
+/** A mismatch as one line: where it is, what was expected, and what it was. */
 export function mismatchText({ at, agent, state, visit, expected, actual }: LocatedMismatch): string {
   const where = [
     agent,
@@ -43,7 +43,7 @@ export function mismatchText({ at, agent, state, visit, expected, actual }: Loca
   return `${at.join('.')}${place}: expected ${expected}, was ${actual}`;
 }
 
-/** What went wrong with the case itself, its faults aside; each a text of its own. */
+/** What went wrong with the case itself, without its faults; each problem is a text. */
 export function problemsOf({ mismatches, hung, error }: CaseReport): string[] {
   return [
     ...(error === null ? [] : [error.message]),

@@ -6,50 +6,50 @@ import type { Observed, ObservedVisit } from './observed.js';
 
 /** What a text has to be. */
 export type TextExpectation =
-  /** The very text, white space at its ends aside. */
+  /** The text has to be equal, except for white space at its ends. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Somewhere in it. */
+  /** The pattern has to match somewhere in the text. */
   | { readonly kind: 'pattern'; readonly pattern: RegExp }
-  /** It is JSON, and fits. */
+  /** The text has to be JSON that fits. */
   | { readonly kind: 'schema'; readonly schema: ResultSchema };
 
 export type FileExpectation = TextExpectation | { readonly kind: 'there' } | { readonly kind: 'gone' };
 
-/** What `test.yaml` says that a run comes to (spec 8.4). What it does not speak of may be anything. */
+/** What a run has to come to, as its `test.yaml` says (spec 8.4). An absent key allows anything. */
 export interface Expectations {
   readonly status?: RunStatus;
   readonly reason?: ReasonCode;
   readonly result?: TextExpectation;
-  /** States by agent, in order; agents that are not named may go where they like. */
+  /** States in order, by agent. Agents that are not listed may go where they like. */
   readonly paths?: Readonly<Record<string, readonly string[]>>;
-  /** Transitions by agent, in order. */
+  /** Transitions in order, by agent. */
   readonly transitions?: Readonly<Record<string, readonly string[]>>;
   /** USD. */
   readonly cost_below?: number;
-  /** By path in the project, or `{{task_folder}}/…`. */
+  /** Keyed by path in the project, or by `{{task_folder}}/…`. */
   readonly files?: Readonly<Record<string, FileExpectation>>;
 }
 
-/** `prompts`: that they still ask for what was recorded. */
+/** `prompts` stands for the recorded prompts, which the run still has to send. */
 export type ExpectationKey = keyof Expectations | 'prompts';
 
 /** Something that is not as it was expected. */
 export interface ExpectationMismatch {
-  /** The way to it in `expect`. */
+  /** The path to the expectation in `expect`. */
   readonly at: readonly [ExpectationKey, ...string[]];
   readonly agent?: string;
-  /** Where the run left the way: the state, and the n-th visit of it. */
+  /** Where the run left the expected path: the state, and which visit of it. */
   readonly state?: string;
   readonly visit?: number;
   readonly expected: string;
   readonly actual: string;
 }
 
-/** Text of a file of the project; null: there is none. */
+/** Gives the text of a file of the project, or null for a missing one. */
 export type FileText = (path: string) => string | null;
 
-/** What of a run is not as expected; nothing if all is well. */
-export function mismatches(
+/** The expectations that a run does not meet. */
+export function findMismatches(
   expected: Expectations,
   observed: Observed,
   fileText: FileText,
@@ -71,7 +71,7 @@ export function mismatches(
   differ('status');
   differ('reason');
   if (expected.result !== undefined) {
-    const problem = misfit(expected.result, observed.result);
+    const problem = textMismatch(expected.result, observed.result);
     if (problem !== null) found.push({ at: ['result'], ...problem });
   }
   const { cost_below: below } = expected;
@@ -147,17 +147,17 @@ function visitText({ state, visit }: ObservedVisit): string {
   return `${state} (visit ${visit})`;
 }
 
-/** Where two lists begin to differ; null: nowhere. */
+/** The first place where two lists differ; null when they do not. */
 function firstDifference(wanted: readonly string[], taken: readonly string[]): number | null {
   const length = Math.max(wanted.length, taken.length);
   for (let at = 0; at < length; at++) if (wanted[at] !== taken[at]) return at;
   return null;
 }
 
-type Misfit = Pick<ExpectationMismatch, 'expected' | 'actual'> | null;
+type TextMismatch = Pick<ExpectationMismatch, 'expected' | 'actual'> | null;
 
-/** Of a text that is not as it has to be: what it has to be, and what it is. */
-export function misfit(wanted: TextExpectation, text: string | null): Misfit {
+/** What a text has to be, and what it is; null when it is as it has to be. */
+function textMismatch(wanted: TextExpectation, text: string | null): TextMismatch {
   if (text === null) return { expected: told(wanted), actual: 'nothing' };
   switch (wanted.kind) {
     case 'text': {
@@ -177,7 +177,7 @@ export function misfit(wanted: TextExpectation, text: string | null): Misfit {
   }
 }
 
-function schemaMisfit(schema: ResultSchema, text: string): Misfit {
+function schemaMisfit(schema: ResultSchema, text: string): TextMismatch {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -190,11 +190,11 @@ function schemaMisfit(schema: ResultSchema, text: string): Misfit {
   return { expected: `JSON of which ${list.join(', ')}`, actual: text };
 }
 
-function fileMisfit(wanted: FileExpectation, text: string | null): Misfit {
+function fileMisfit(wanted: FileExpectation, text: string | null): TextMismatch {
   if (wanted.kind === 'gone')
     return text === null ? null : { expected: 'no such file', actual: 'it is there' };
   if (wanted.kind === 'there') return text === null ? { expected: 'a file', actual: 'none' } : null;
-  return misfit(wanted, text);
+  return textMismatch(wanted, text);
 }
 
 function told(wanted: TextExpectation): string {

@@ -20,22 +20,22 @@ export const FAULTS = {
 
 export type FaultKind = keyof typeof FAULTS;
 
-/** Where the fault came: an agent's visit of a state. */
+/** Where a fault was put: an agent's visit of a state. */
 export interface FaultPlace {
   readonly agent: string;
-  /** Without extension. */
+  /** The name without extension. */
   readonly state: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly visit: number;
 }
 
-/** What the run came to. The last three fail the test. */
+/** What the run with a fault came to. The last three fail the test. */
 export type FaultEnd =
   | 'completed'
   | 'failed cleanly'
   | 'paused'
   | 'asking'
-  /** The fault led where nothing was recorded: it cannot be told what would have come. */
+  /** The fault led where nothing was recorded, so that nobody can tell what would have come. */
   | 'not recorded'
   | 'hung'
   | 'green without its work'
@@ -48,7 +48,7 @@ export interface FaultReport {
   readonly place: FaultPlace;
   readonly end: FaultEnd;
   readonly isBad: boolean;
-  /** How it came to that: `after a reminder`, a reason's code. */
+  /** How the run came to that end: `after a reminder`, or a reason's code. */
   readonly how: string;
 }
 

@@ -2,41 +2,40 @@ import type { RunStatus } from '../run.js';
 import { type FaultKind, type FaultPlace, type FaultReport, faultReport } from './fault-report.js';
 import type { Observed, ObservedVisit } from './observed.js';
 
-/** What was seen of a run that a fault had struck, from then on. */
+/** What was seen of a run after a fault had struck it. */
 export interface AfterFault {
   readonly observed: Observed;
   readonly hung: string | null;
-  /** How it had stopped before it was resumed. */
+  /** The stops after which it was resumed. */
   readonly stops: readonly { readonly status: RunStatus; readonly reason: string | null }[];
-  /** Transitions out of the struck state by turns that the fault had not touched, by whatever agent. */
+  /** Transitions out of the struck state by turns that the fault had not touched, of any agent. */
   readonly soundTransitions: readonly string[];
-  /** The one that followed from the very answer or output that the fault was in; null: none did. */
+  /** The transition that followed from the faulty answer or output itself; null without one. */
   readonly struckTransition: { readonly text: string; readonly implicit: boolean } | null;
-  /** Its agent failed, and went no further. */
+  /** The agent failed, and went no further. */
   readonly hasFailed: boolean;
-  /** A join has handed its failure over to a state that looks at what it is handed. */
+  /** A join has handed the failure over to a state that reads what it is handed. */
   readonly wasSeen: boolean;
-  /** The join that it was a worker of wants so many of them, and not all. */
+  /** The join of this worker wants a number of workers, and not all. */
   readonly wasSpared: boolean;
-  /** A join that waited has gone on without. */
+  /** A join that waited has timed out and gone on. */
   readonly timedOut: boolean;
   readonly reminders: number;
   readonly retries: number;
 }
 
 /**
- * What a run came to that one fault was put into (spec 8.4).
+ * Judges what a run came to that one fault was put into (spec 8.4).
  *
- * The run is *green without its work* if it was completed although the work of the struck visit never came. It came
- *
- * - if the state had another outcome afterwards, which no fault had touched: after a reminder, by another attempt, on
- *   a later visit, by a resume;
- * - if the same answer was taken without its tag, by the transition that the state's policy implies: then the answer
- *   is the work.
+ * The run is *green without its work* if it completed although the work of the struck visit never came. The work came
+ * - if the state had another outcome afterwards, which no fault had touched: after a reminder, by another attempt, on a
+ * later visit, by a resume;
+ * - if the same answer was taken without its tag, by the transition that the state's policy implies: then the answer is
+ * the work.
  *
  * Nor is it missing where the workflow knows of the failure: it went another way for it (a graph's `FAILED`, its error
- * state, a join's time-out), or a join with `failed: accept` has handed it to a state that looks at its workers, or
- * wanted no more workers than completed. A model that names another allowed state has decided so.
+ * state, a join's time-out), or a join with `failed: accept` has handed it to a state that reads its workers, or wanted
+ * no more workers than completed. A model that names another allowed state has decided so.
  */
 export function judgeFault(
   kind: FaultKind,
@@ -104,7 +103,7 @@ function taken({ visits }: Observed, { agent, state, visit }: FaultPlace): strin
   return found?.transition ?? null;
 }
 
-/** A resume has to bring what would have come without. */
+/** After a resume, the run has to come to what it would have come to without the kill. */
 function killed(place: FaultPlace, base: Observed, now: Observed): FaultReport {
   const path = (visits: readonly ObservedVisit[] = []): string => visits.map(({ state }) => state).join(' ');
   const agents = [...new Set([...base.visits.keys(), ...now.visits.keys()])];

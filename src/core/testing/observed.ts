@@ -1,35 +1,35 @@
 import type { ReasonCode } from '../errors.js';
-import { stateLabel } from '../map/workflow-map.js';
+import { stateName } from '../map/workflow-map.js';
 import { FIELDS, isFieldName } from '../protocol/tag-table.js';
 import type { Transition } from '../protocol/transition.js';
 import type { RunStatus } from '../run.js';
 import type { Story } from '../story/story.js';
 import type { StoryVisit } from '../story/visit.js';
 
-/** One entry of a state, with where it led. */
+/** One entry of a state, and where it led. */
 export interface ObservedVisit {
-  /** Without extension. */
+  /** The name without extension. */
   readonly state: string;
-  /** Which visit of the state it is for the agent, from 1. */
+  /** The agent's n-th visit of the state, from 1. */
   readonly visit: number;
-  /** `goto PLAN`; null: it led nowhere. */
+  /** A transition such as `goto PLAN`; null when it led nowhere. */
   readonly transition: string | null;
 }
 
-/** What a run has come to, as far as a `test.yaml` can speak of it (spec 8.4). */
+/** What a run has come to, as far as a `test.yaml` can describe it (spec 8.4). */
 export interface Observed {
   readonly status: RunStatus;
   readonly reason: ReasonCode | null;
   readonly message: string | null;
-  /** `main`'s; null: there is none. */
+  /** The result of `main`; null without one. */
   readonly result: string | null;
-  /** USD, as recorded: a replay charges nothing. */
+  /** USD as they were recorded: a replay charges nothing. */
   readonly costUsd: number;
-  /** By agent, in order. */
+  /** Keyed by agent, in order. */
   readonly visits: ReadonlyMap<string, readonly ObservedVisit[]>;
   /** Where a person was asked, in order. */
   readonly asks: readonly { readonly agent: string; readonly state: string; readonly visit: number }[];
-  /** Prompts that differ from the recorded ones, and other things that people were warned of. */
+  /** Warnings of the run, such as prompts that differ from the recorded ones. */
   readonly warnings: readonly ObservedWarning[];
 }
 
@@ -39,22 +39,22 @@ export interface ObservedWarning {
   readonly message: string;
 }
 
-/** A transition in short: its tag and the states that it names. `fork READ READ next=GATHER` */
+/** A transition in short, with its tag and the states that it names: `fork READ READ next=GATHER`. */
 export function shortTransition(transition: Transition): string {
   if (transition.tag === 'result') return 'result';
   const states = (part: object): string[] =>
     Object.entries(part).flatMap(([field, value]) => {
       if (!isFieldName(field) || FIELDS[field].kind !== 'state' || typeof value !== 'string') return [];
-      return [field === 'target' ? stateLabel(value) : `${field}=${stateLabel(value)}`];
+      return [field === 'target' ? stateName(value) : `${field}=${stateName(value)}`];
     });
   const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
-  // The target comes first, whatever the order of the attributes was.
+  // The target comes first, in whatever order the attributes were.
   const own = states(transition).sort((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
   return [transition.tag, ...workers, ...own].join(' ');
 }
 
 /**
- * What a run has done, over all its lives.
+ * Collects what a run has done over all its lives.
  * @param end of the run
  */
 export function observedOf(
@@ -81,12 +81,12 @@ export function observedOf(
     }),
     asks: told.flatMap(({ event, visit }) => {
       if (event.type !== 'asked' || !('agent' in visit)) return [];
-      return [{ agent: visit.agent, state: stateLabel(visit.state), visit: visit.visit }];
+      return [{ agent: visit.agent, state: stateName(visit.state), visit: visit.visit }];
     }),
   };
 }
 
 function observedVisit({ state, visit, transition }: StoryVisit): ObservedVisit {
   const led = transition === null ? null : shortTransition(transition.transition);
-  return { state: stateLabel(state), visit, transition: led };
+  return { state: stateName(state), visit, transition: led };
 }

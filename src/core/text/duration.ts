@@ -1,17 +1,15 @@
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** For messages. */
+/** Examples for messages. */
 export const TIMES = 'such as 90, 90s, 10m or 5h30m';
 
-/** A time as people write it, `90`, `90s`, `10m`, `5h30m`, in seconds; null when it is none. */
+/** Reads a time such as `90`, `90s`, `10m` or `5h30m` in seconds; null for anything else. */
 export function parseSeconds(time: string | number): number | null {
   const ms = typeof time === 'number' ? time * 1000 : parseDuration(time);
   return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
 }
 
-/**
- * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
- */
+/** Reads a time such as `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null for anything else. */
 export function parseDuration(text: string): number | null {
   const trimmed = text.trim();
   if (/^\d+(\.\d+)?$/.test(trimmed)) return Number(trimmed) * 1000;

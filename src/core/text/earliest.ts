@@ -1,4 +1,4 @@
-/** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
+/** The earliest of these times, as it was given; null without any. @param times ISO 8601 */
 export function earliest(times: readonly (string | null)[]): string | null {
   return times.reduce<string | null>(
     (first, time) =>

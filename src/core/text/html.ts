@@ -1,6 +1,6 @@
 import type { LineCursor } from '../protocol/line-cursor.js';
 
-// The HTML that CommonMark 0.31 lets through: blocks of it, and what stands within a line.
+// This is the HTML that CommonMark 0.31 lets through: blocks of it, and tags within a line.
 
 const NAME = '[A-Za-z][A-Za-z0-9-]*';
 const VALUE = `(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*")`;
@@ -8,7 +8,7 @@ const ATTRIBUTE = `(?:\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*${VALUE})?)`;
 /** A whole tag, opening or closing. Its attributes may reach over several lines. */
 export const TAG = `<(?:${NAME}${ATTRIBUTE}*\\s*/?|/${NAME}\\s*)>`;
 
-/** Of these a block ends at a blank line, and any other way at what is said here. */
+/** A block of these ends at a blank line; other blocks end as `BLOCKS` says. */
 const BLOCK_NAMES = [
   ...['address', 'article', 'aside', 'base', 'basefont', 'blockquote', 'body', 'caption', 'center', 'col'],
   ...['colgroup', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
@@ -43,7 +43,7 @@ const BLOCK_NAMES = [
   ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'title', 'tr', 'track', 'ul'],
 ];
 
-/** How a block of HTML begins, and what a line has in it that is its last; null: a blank line ends it. */
+/** How a block of HTML begins, and what its last line contains; null where a blank line ends it. */
 const BLOCKS: readonly { readonly begin: RegExp; readonly last: RegExp | null }[] = [
   { begin: /^<(?:script|pre|textarea|style)(?:\s|>|$)/i, last: /<\/(?:script|pre|textarea|style)>/i },
   { begin: /^<!--/, last: /-->/ },
@@ -59,7 +59,7 @@ export interface HtmlBlock {
   readonly last: RegExp | null;
 }
 
-/** The block of HTML that begins at the cursor's content; null: none does. */
+/** The block of HTML that begins at the cursor's content; null without one. */
 export function htmlAt({ text, content, end }: LineCursor, isParagraph: boolean): HtmlBlock | null {
   const line = text.slice(content, end);
   const block = BLOCKS.find(({ begin }) => begin.test(line));
@@ -67,7 +67,6 @@ export function htmlAt({ text, content, end }: LineCursor, isParagraph: boolean)
   return !isParagraph && LONE_TAG.test(line) ? { kind: 'html', last: null } : null;
 }
 
-/** Whether a line is the last of such a block. */
 export function endsHtml({ text, content, end }: LineCursor, { last }: HtmlBlock): boolean {
   return last?.test(text.slice(content, end)) ?? false;
 }

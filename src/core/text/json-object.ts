@@ -1,12 +1,12 @@
 import type { JsonObject } from '../settings/settings.js';
 
-/** Where a text stops to be JSON. Both 1-based. */
+/** Where a text stops being JSON. Both numbers count from 1. */
 export interface JsonPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
 export function readJsonObject(
   text: string,
 ): { readonly object: JsonObject } | ({ readonly problem: string } & JsonPlace) {
@@ -26,10 +26,10 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 const SPACE = /[ \t\r\n]*/y;
 const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
 const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
 
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
 function endOfQuoted(text: string, at: number): number | null {
   if (text[at] !== '"') return null;
   PIECE.lastIndex = at + 1;
@@ -43,12 +43,12 @@ function endOfQuoted(text: string, at: number): number | null {
 type Awaited = 'value' | 'key' | 'colon' | 'next';
 
 /**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
  */
 export function jsonErrorIn(text: string): JsonPlace & { readonly why: string } {
   const open: string[] = [];
-  /** What may come: a value, a key, a colon, or what follows a value. */
+  /** What may come next: a value, a key, a colon, or what follows a value. */
   let awaited: Awaited = 'value';
   let last = '';
   let at = 0;
@@ -81,7 +81,7 @@ export function jsonErrorIn(text: string): JsonPlace & { readonly why: string } 
   return { line: lines.length, column: lines.at(-1)!.length + 1, why };
 }
 
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
+/** @param last what stands before the place @param open the innermost bracket that is open */
 function whyBroken(found: string, last: string, awaited: Awaited, open: string | undefined): string {
   if (found === '') return 'it ends too early';
   if (last === ',' && /^[}\]]/.test(found)) return 'a trailing comma';

@@ -1,13 +1,13 @@
 import { structuredPatch } from 'diff/lib/patch/create.js';
 
-/** Lines that went or came; the time grows with its square. Beyond, all lines from the first change on are told as replaced. */
+/** How many lines may differ (the time grows with the square). Beyond, all lines from the first change on are replaced. */
 const MAX_CHANGES = 2000;
 const CONTEXT = 2;
 
 /**
- * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
- * change. Empty for equal texts.
- * @param most lines that are shown; how many are left out is told
+ * The differences between two texts, line by line, as `diff -u` shows them: `-` for old lines, `+` for new ones, with
+ * two lines around each change. Empty for equal texts.
+ * @param most how many lines are shown; the number of the others is given
  */
 export function lineDiff(before: string, after: string, most = 60): string {
   if (before === after) return '';

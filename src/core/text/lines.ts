@@ -1,9 +1,9 @@
-/** A line's text without colours and the blanks around it. */
+/** A line's text without colours and surrounding blanks. */
 export function cleanLine(line: string): string {
   return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
 }
 
-/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+/** The cleaned lines of a text, from its last one on: output can be long, and only its end is of interest. */
 export function* linesFromEnd(text: string): Generator<{ readonly line: string; readonly start: number }> {
   for (let end = text.length; end >= 0; ) {
     const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
@@ -12,7 +12,7 @@ export function* linesFromEnd(text: string): Generator<{ readonly line: string; 
   }
 }
 
-/** The last line that is not blank; null if there is none. */
+/** The last line that is not blank; null without one. */
 export function lastLine(text: string): string | null {
   for (const { line } of linesFromEnd(text)) if (line !== '') return line;
   return null;

@@ -1,8 +1,6 @@
 const LONGEST = 100;
 
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
+/** The name that was probably meant: one that is a typo or two away, or the only one that begins so; else undefined. */
 export function nearest(names: readonly string[], given: string): string | undefined {
   const wanted = given.slice(0, LONGEST).toLowerCase();
   if (wanted === '') return undefined;
@@ -15,7 +13,7 @@ export function nearest(names: readonly string[], given: string): string | undef
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+/** The only name that a misspelt one can mean: it differs in case, in signs between its words, or in a letter or two. */
 export function slipOf(names: readonly string[], given: string): string | undefined {
   if (given.length > LONGEST) return undefined;
   const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
@@ -26,7 +24,7 @@ export function slipOf(names: readonly string[], given: string): string | undefi
   return names.find((name) => editDistance(letters(name), wanted) <= allowed);
 }
 
-/** Letters to add, drop, change or swap with their neighbour. */
+/** How many letters have to be added, dropped, changed or swapped with their neighbour. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

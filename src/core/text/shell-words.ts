@@ -1,7 +1,4 @@
-/**
- * A line, or several, parted as a shell would: by white space, with '…', "…" and backslashes; nothing is expanded.
- * null where a quote is not closed.
- */
+/** Splits lines as a shell would, without expansion, by blanks, '…', "…" and backslashes; null for an open quote. */
 export function shellWords(text: string): string[] | null {
   const words: string[] = [];
   let word: string | null = null;
@@ -17,7 +14,7 @@ export function shellWords(text: string): string[] | null {
       at = quoted.end;
     } else if (character === '\\' && at + 1 < text.length) {
       at += 1;
-      // A line that goes on.
+      // The line goes on.
       if (text[at] !== '\n') word = (word ?? '') + (text[at] ?? '');
     } else {
       word = (word ?? '') + character;

@@ -1,21 +1,21 @@
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { ModelChoice } from '../settings/models.js';
 import { parseSeconds, TIMES } from './duration.js';
 
-/** What the command line, the options files and the Action's inputs read alike. */
+/** The kinds of values that the command line, the options files and the Action's inputs all read. */
 export type ValueKind =
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
-  /** From 1 on, unless `least` says otherwise. */
+  /** A whole number from 1 on, unless `least` says otherwise. */
   | { readonly kind: 'count'; readonly least?: number; readonly most?: number }
   | {
       readonly kind: 'choice';
       readonly of: readonly string[];
-      /** What the Go Raymond calls some of them. */
+      /** The Go Raymond's names for some of the values. */
       readonly elsewhere?: Readonly<Record<string, string>>;
     };
 
-/** What is read of a row of a table, by its kind. */
+/** The type of what is read, by a row's kind. */
 export interface ValueOf<Row> {
   text: string;
   switch: boolean;
@@ -48,7 +48,7 @@ export function readKind(row: ValueKind, given: unknown): ReadValue {
       return valueOr(isCount ? count : null, `a whole number from ${least}${upTo}`);
     }
     case 'choice': {
-      const meant = own(row.elsewhere ?? {}, text);
+      const meant = ownValue(row.elsewhere ?? {}, text);
       return valueOr(row.of.includes(text) ? text : null, meant ?? `one of ${row.of.join(', ')}`);
     }
     default:

@@ -1,27 +1,24 @@
-/** A number as whole digits times a power of ten: `-1.50e3` is -15 times ten to the second. */
+/** A number as an integer times a power of ten: `-1.50e3` is -15 times ten to the second. */
 interface Decimal {
   readonly sign: string;
-  /** Without zeros at either end; empty for 0. */
+  /** The digits without zeros at either end; empty for 0. */
   readonly digits: string;
   readonly exponent: number;
 }
 
-/** No double has so many digits; patterns run out of stack on megabytes of them. */
+/** No double has this many digits, and patterns overflow the stack on megabytes of them. */
 const LONGEST_NUMBER = 2000;
 
-/** Whether a double is the very number that is written, to its last digit. */
+/** Whether a double holds the number exactly as it is written. */
 export function isHeld(written: string): boolean {
   const held = Number(written);
-  // Nearly all are written as JavaScript does.
+  // Nearly all numbers are written as JavaScript writes them.
   if (String(held) === written) return true;
   if (written.length > LONGEST_NUMBER) return false;
   return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
 
-/**
- * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
- * the quotient.
- */
+/** Whether a number, as it is written, is a whole multiple of another: 19.99 is one of 0.01, though not as doubles. */
 export function isMultiple(number: number, of: number): boolean {
   const a = decimalOf(String(number));
   const b = decimalOf(String(of));

@@ -3,7 +3,7 @@ import { jsonErrorIn } from '../text/json-object.js';
 import { isHeld } from './decimal.js';
 import type { Mismatch } from './result-schema.js';
 
-/** JSON as it was written: keys in the order given, and scalars by their own text. */
+/** JSON as it was written: keys in their order, and scalars by their own text. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, JsonNode> }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
@@ -11,14 +11,14 @@ export type JsonNode =
 
 export interface JsonReading {
   readonly node: JsonNode;
-  /** What `JSON.parse` makes of it silently: the last of two equal keys, the nearest double of a number. */
+  /** What `JSON.parse` loses silently: all but the last of equal keys, and digits of a number. */
   readonly lost: readonly Mismatch[];
 }
 
-/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+/** Deeper JSON is refused: printing and comparing it recurse. */
 export const DEEPEST_JSON = LIMITS.jsonDepth.value;
 
-/** @returns what is wrong with it, if it is no JSON or too deep */
+/** @returns what is wrong with a text that is no JSON, or too deep */
 export function readJson(text: string): JsonReading | Mismatch {
   try {
     JSON.parse(text);
@@ -29,7 +29,7 @@ export function readJson(text: string): JsonReading | Mismatch {
   return new TreeReader(text).read();
 }
 
-/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+/** Prints without spaces. Texts and numbers are as `JSON.stringify` writes them, unless that would change a number. */
 export function printJson(node: JsonNode): string {
   switch (node.kind) {
     case 'object': {
@@ -45,7 +45,7 @@ export function printJson(node: JsonNode): string {
   }
 }
 
-/** The same with each text in it changed, but for the keys. */
+/** The same with each text in it changed, but not the keys. */
 export function mapTexts(node: JsonNode, change: (text: string) => string): JsonNode {
   switch (node.kind) {
     case 'object': {
@@ -64,7 +64,7 @@ export function mapTexts(node: JsonNode, change: (text: string) => string): Json
 }
 
 /** A JSON pointer (RFC 6901). */
-export function pointerOf(path: readonly (string | number)[]): string {
+function pointerOf(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
@@ -83,7 +83,7 @@ function isNumber(scalar: string): boolean {
 
 const [QUOTE, BACKSLASH] = [34, 92];
 const SPACES: readonly number[] = [32, 9, 13, 10];
-/** What a number or a word ends before. */
+/** A number or a word ends before one of these. */
 const ENDS: readonly number[] = [...SPACES, 44, 93, 125];
 
 /** Reads JSON that is known to be JSON. */
@@ -100,7 +100,7 @@ class TreeReader {
     return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
   }
 
-  /** null: too deep. */
+  /** Null for JSON that is too deep. */
   #node(): JsonNode | null {
     this.#skipSpace();
     const first = this.text[this.#at];
@@ -117,7 +117,7 @@ class TreeReader {
       this.#path.push(key);
       if (entries.has(key)) this.#lose('must be given once');
       this.#skipSpace();
-      // The colon.
+      // This skips the colon.
       this.#at++;
       const value = this.#node();
       if (value === null) return null;
@@ -150,13 +150,13 @@ class TreeReader {
     return { kind: 'scalar', text };
   }
 
-  /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+  /** Passes an opening bracket or a comma, and says whether the end follows, which it passes too. */
   #ends(bracket: '}' | ']'): boolean {
     if (this.text[this.#at] !== bracket) {
       this.#at++;
       this.#skipSpace();
     }
-    // After a comma there is always one more.
+    // After a comma there is always one more value.
     if (this.text[this.#at] !== bracket) return false;
     this.#at++;
     return true;
@@ -174,7 +174,7 @@ class TreeReader {
     return this.text.slice(start, this.#at);
   }
 
-  // By hand: patterns run out of stack on megabytes.
+  // A pattern would overflow the stack on megabytes.
   #skipSpace(): void {
     while (SPACES.includes(this.text.charCodeAt(this.#at))) this.#at++;
   }
@@ -191,8 +191,8 @@ class TreeReader {
 }
 
 /**
- * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
- * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ * Finds fields of a JSON text by their paths (spec 7.4): a text as it is, anything else as JSON; undefined without such
+ * a field, or without JSON. The text is parsed once, when a field is first asked for.
  */
 export function fieldsIn(text: string): (path: readonly string[]) => string | undefined {
   let root: JsonNode | null | undefined;

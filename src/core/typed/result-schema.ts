@@ -1,13 +1,13 @@
-/** What a `<result>` has to be (spec 7.4). Who can check that is a matter of the workflow's own room. */
+/** What a `<result>` has to be (spec 7.4). `workflow/schemas` makes it. */
 export interface ResultSchema {
-  /** What does not fit, in the schema's order; nothing if the value does. */
+  /** Where the value does not fit, in the schema's order; empty when it fits. */
   mismatches(value: unknown): readonly Mismatch[];
 }
 
 /** A value that is not what it has to be. */
 export interface Mismatch {
-  /** RFC 6901; empty for the whole. */
+  /** A JSON pointer (RFC 6901); empty for the whole value. */
   readonly pointer: string;
-  /** What is expected there: `must be integer`. */
+  /** What is expected there, such as `must be integer`. */
   readonly expectation: string;
 }

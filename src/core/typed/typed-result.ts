@@ -6,9 +6,9 @@ import { printJson, readJson } from './json.js';
 import type { Mismatch, ResultSchema } from './result-schema.js';
 
 export type TypedReading =
-  /** What goes on: the JSON without spaces, its keys in the order given. */
+  /** The payload fits. `json` is its normal form: without spaces, its keys in the order given. */
   | { readonly kind: 'fits'; readonly json: string }
-  /** At least one. */
+  /** The payload does not fit; there is at least one mismatch. */
   | { readonly kind: 'misfit'; readonly mismatches: readonly Mismatch[] };
 
 /** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
@@ -22,7 +22,7 @@ export function readTyped(payload: string, schemas: readonly ResultSchema[]): Ty
   return { kind: 'fits', json: printJson(reading.node) };
 }
 
-/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+/** The same transition with its payload in normal form; or what is wrong with it. */
 export function typedTransition(
   transition: Transition,
   schemas: readonly ResultSchema[],
@@ -33,30 +33,30 @@ export function typedTransition(
   return { transition: { ...transition, payload: read.json, typed: true } };
 }
 
-/** What a payload in one fence ` ```json ` holds; any other as it is. */
+/** The text in a payload's one fence ` ```json `; any other payload as it is. */
 function withoutFence(payload: string): string {
   const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
   if (content === undefined || !content.endsWith(fence)) return payload;
   return content.slice(0, -fence.length);
 }
 
-/** How many are told. */
+/** How many mismatches are told. */
 const MAX_TOLD = LIMITS.mismatches.value;
 
-/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+/** One line per mismatch, as pointer and expectation; the number of the rest. */
 function mismatchLines(mismatches: readonly Mismatch[]): string[] {
   const lines = [...new Set(mismatches.map(mismatchText))];
   const more = lines.length - MAX_TOLD;
   return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
-/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+/** A mismatch such as `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }: Mismatch): string {
   const place = pointer === '' ? '"" (the whole)' : excerpt(pointer, 200);
   return `${place}: ${excerpt(expectation, 300)}`;
 }
 
-/** What was wrong, as a sentence without its end. */
+/** What is wrong, as a sentence without its full stop. */
 export function misfitProblem(mismatches: readonly Mismatch[]): string {
   return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
 }
@@ -73,19 +73,19 @@ export function misfitReminder(mismatches: readonly Mismatch[], asked: string): 
   ].join('\n');
 }
 
-/** The same for an answer to that whose tag is wrong, or missing. */
+/** What a session is told whose answer to that has a wrong tag, or none. */
 export function repairReminder(problem: string): string {
   const wrong = excerpt(problem, 300).replace(/[.\s]+$/, '');
   return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
 }
 
-/** In a tag; or where the message itself is the result, as it stands. */
+/** How to answer: in a tag, or as the whole message. */
 export function askedResult(inTag: boolean): string {
   if (!inTag) return 'Answer with all of the JSON, corrected, and with nothing else.';
   return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${formOf('result', {})}`;
 }
 
-/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+/** A kept result as the JSON value that it is; null for free text. @param typed whether it is known to be JSON */
 export function resultJson(result: string | null, typed: boolean | undefined): unknown {
   return result === null || !typed ? null : JSON.parse(result);
 }

@@ -2,29 +2,29 @@ import { isAbsolute, join, normalize, relative } from 'node:path';
 import { agentOf } from '../agents.js';
 import { changed, sealAgent, updateAgent, updateRun } from '../change.js';
 import type { Change, RunEventOf } from '../events.js';
-import { own } from '../own.js';
+import { ownValue } from '../own-value.js';
 import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js';
 
-// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
-// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
+// A run lists its work trees (spec 7.3) from the fork on, which comes before they exist, until they are removed. One
+// that is listed and missing is made again. One that is empty once its worker has ended is removed.
 
-/** The agent's work tree has been made: from here on it works there. */
+/** The agent's work tree has been made, and the agent works there from now on. */
 export function enterWorktree(run: Run, agentId: string): Run {
   const { cwd } = agentOf(run, agentId);
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree?.state !== 'planned') return run;
   const next = updateRun(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
   const place = join(worktree.path, worktree.folder);
   return place === cwd ? next : updateAgent(next, agentId, { cwd: place });
 }
 
-/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+/** A worker that has ended has left work there: branch and work tree are its parent's from now on. */
 export function keepWorktree(
   run: Run,
   agentId: string,
   { branch, commits, uncommitted }: Pick<RunEventOf<'worktree_kept'>, 'branch' | 'commits' | 'uncommitted'>,
 ): Change {
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree === undefined) return changed(run);
   const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' as const } };
   const { path } = worktree;
@@ -34,19 +34,19 @@ export function keepWorktree(
   });
 }
 
-/** Where a worker that is no agent any more has ended. */
+/** The state in which a worker that has left the run ended. */
 function stateOf(run: Run, agentId: string): string {
   const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
-  return own(run.workers, agentId)?.state ?? joined?.state ?? '';
+  return ownValue(run.workers, agentId)?.state ?? joined?.state ?? '';
 }
 
-/** It has been removed, or is not there any more. */
+/** The work tree has been removed, or is missing. */
 export function forgetWorktree(run: Run, agentId: string): Run {
   const { [agentId]: gone, ...worktrees } = run.worktrees;
   return gone === undefined ? run : updateRun(run, { worktrees });
 }
 
-/** What the workers that a join has handed over to an agent have left in their work trees. */
+/** What an agent's joined workers have left in their work trees. */
 export function describeWorktrees(
   run: Run,
   agentId: string,
@@ -56,7 +56,7 @@ export function describeWorktrees(
   if (joined === undefined) return run;
   return updateAgent(run, agentId, {
     joined: joined.map((worker) => {
-      const worktree = own(described, worker.id);
+      const worktree = ownValue(described, worker.id);
       return worktree === undefined ? worker : { ...worker, worktree };
     }),
   });
@@ -64,7 +64,7 @@ export function describeWorktrees(
 
 /** A resume on another machine finds the work tree in another place. @param path absolute */
 export function moveWorktree(run: Run, agentId: string, path: string): Run {
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree === undefined || worktree.path === path) return run;
   const move = (place: string): string => {
     const inside = relative(worktree.path, place);
@@ -82,14 +82,14 @@ export function moveWorktree(run: Run, agentId: string, path: string): Run {
   });
 }
 
-/** A worker with a work tree ends with its result: what it has left there is looked at. */
+/** Marks the work tree of a worker that ends with its result: what it has left there is looked at next. */
 export function withEndedWorktree(run: Run, agentId: string): Partial<RunFields> {
-  const worktree = own(run.worktrees, agentId);
+  const worktree = ownValue(run.worktrees, agentId);
   if (worktree?.state !== 'made') return {};
   return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
 }
 
-/** Does the agent work in it, or return there? */
+/** Whether the agent works in the work tree, or returns to it. */
 export function livesIn({ cwd, stack }: Agent, { path }: Worktree): boolean {
   return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
     const inside = relative(path, place);
@@ -97,10 +97,7 @@ export function livesIn({ cwd, stack }: Agent, { path }: Worktree): boolean {
   });
 }
 
-/**
- * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
- * works in them either. By agent.
- */
+/** Work trees, by agent, whose worker has left the run, in which nobody works, and whose fate is undecided. */
 export function untidyWorktrees(run: Run): readonly (readonly [string, Worktree])[] {
   const entries = Object.entries(run.worktrees);
   if (entries.length === 0) return [];
@@ -112,10 +109,10 @@ export function untidyWorktrees(run: Run): readonly (readonly [string, Worktree]
 }
 
 /**
- * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
- * unless its `cd` says another place, relative to the work tree.
- * @param parent `top` of the work tree that it stands in, and its `folder` below that
- * @returns null: `cd` leads out of it
+ * Where in its own work tree a worker works, relative to its top (spec 7.3): at the place where its parent works in the
+ * parent's, unless its `cd` gives another, relative to the work tree.
+ * @param parent `top` of the work tree that it is in, and its `folder` below that
+ * @returns null when `cd` leads out of it
  */
 export function folderInWorktree(
   parent: { readonly top: string; readonly folder: string },
@@ -128,10 +125,10 @@ export function folderInWorktree(
 }
 
 /**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may contain
  * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
  */
-export function branchOf(runId: string, agentId: string): string {
+export function workerBranch(runId: string, agentId: string): string {
   return ['raymond', runId, agentId].map(asRefName).join('/');
 }
 

@@ -1,18 +1,18 @@
-/** What of a branch decides with which others it has to be merged to know whether it can be. */
+/** What of a branch decides which others it may conflict with. */
 export interface ChangedBranch {
-  /** The commit that it began at. */
+  /** The commit where the branch began. */
   readonly base: string;
   readonly changedFiles: readonly string[];
-  /** Files of it are no more where they were: renamed, maybe, along with their folder. */
+  /** The branch has files that are not where they were: they may have been renamed along with their folder. */
   readonly hasDeleted: boolean;
 }
 
-/** Two places in a list of branches, the smaller one first. */
+/** Two positions in a list of branches, the smaller one first. */
 export type Pair = readonly [number, number];
 
 /**
- * The pairs of branches that may conflict. From one commit on, changes to different files cannot, unless one is a folder
- * of the other, or was renamed along with its folder.
+ * The pairs of branches that may conflict. From one commit on, changes to different files cannot, unless one is a
+ * folder of the other, or was renamed along with its folder.
  * @returns null if there are more than `most`
  */
 export function pairsThatMayConflict(branches: readonly ChangedBranch[], most: number): Pair[] | null {
@@ -33,7 +33,7 @@ export function pairsThatMayConflict(branches: readonly ChangedBranch[], most: n
     .map((key) => [Math.floor(key / branches.length), key % branches.length]);
 }
 
-/** Those of which the files alone say nothing. */
+/** The pairs of which the files alone say nothing. */
 function* anyway(branches: readonly ChangedBranch[]): Generator<Pair> {
   for (const [one, { base, hasDeleted }] of branches.entries()) {
     for (let other = one + 1; other < branches.length; other++) {
@@ -43,13 +43,13 @@ function* anyway(branches: readonly ChangedBranch[]): Generator<Pair> {
   }
 }
 
-/** Who has changed what is at a place, and who something below it. */
+/** Which branches have changed what is at a path, and which ones something below it. */
 interface ChangedPlace {
   readonly changed: number[];
   readonly within: number[];
 }
 
-/** Every path that is of interest; those of the same branches count once, as a rule these are many. */
+/** Every path of interest. Paths of the same branches, which are usually many, count once. */
 function placesOf(branches: readonly ChangedBranch[]): Iterable<ChangedPlace> {
   const places = new Map<string, ChangedPlace>();
   const at = (path: string): ChangedPlace => {

@@ -1,20 +1,20 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { withoutCommands } from '../annotations.js';
 import { sanitize } from '../text.js';
+import type { ConsoleMode } from './console-entry.js';
+import { EventFormatter } from './event-formatter.js';
 import { createPlainLayout } from './layout.js';
 import { type Line, lineText, span } from './line.js';
 import { LiveConsole } from './live-console.js';
 import { RunPicture } from './picture.js';
 import { type ConsoleStream, safeWriter } from './stream.js';
-import { EventFormatter } from './teller.js';
-import type { ConsoleMode } from './telling.js';
 import { createTheme, type Theme } from './theme.js';
 
+export type { ConsoleMode } from './console-entry.js';
 export type { ConsoleStream } from './stream.js';
-export type { ConsoleMode } from './telling.js';
 
 export interface ConsoleOptions {
-  /** Where people look: stderr. */
+  /** The stream that people watch: stderr. */
   readonly stream: ConsoleStream;
   readonly mode: ConsoleMode;
   readonly color: boolean;
@@ -22,24 +22,24 @@ export interface ConsoleOptions {
   readonly interactive: boolean;
   /** False for a terminal that isn't UTF-8. Default: true. */
   readonly unicode?: boolean;
-  /** What earlier lives of a resumed run have logged: then the paths at its end are those of the whole run. */
+  /** What earlier lives of a resumed run have logged. With it, the paths at the end are those of the whole run. */
   readonly history?: readonly LoggedEvent[];
-  /** ms since the epoch, the clock of the events' `time`. */
+  /** Milliseconds since the epoch, by the clock of the events' `time`. */
   readonly now: () => number;
   readonly setInterval?: (callback: () => void, ms: number) => unknown;
   readonly clearInterval?: (timer: unknown) => void;
-  /** Calls back when the process exits; returns how to take that back. */
+  /** Calls back when the process exits. Returns a function that takes this back. */
   readonly onExit?: (callback: () => void) => () => void;
 }
 
-/** What people watch while a run goes on (spec 3.8). It reads events alone; a broken stream silences it. */
+/** What people watch while a run goes on (spec 3.8). It only reads events; a broken stream silences it. */
 export interface RunConsole {
   onEvent(event: LoggedEvent): void;
-  /** A line of the program's own, above the live area; not shown when quiet. */
+  /** Prints a line of the program's own, above the live area. Not shown when quiet. */
   note(text: string): void;
-  /** Leaves the terminal to `use`, for a question, and goes on after it. Events in the meantime are kept. */
+  /** Leaves the terminal to `use`, for a question, and goes on after it. Events that come meanwhile are kept. */
   withPaused<T>(use: () => Promise<T>): Promise<T>;
-  /** Shows what is left, takes the live area away and gives the cursor back. Idempotent. */
+  /** Shows what is left, removes the live area and shows the cursor again. Idempotent. */
   close(): void;
 }
 
@@ -49,10 +49,10 @@ export function createConsole(options: ConsoleOptions): RunConsole {
   return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
 
-/** A log has no width; a message that is wrapped here is one that a person reads there. */
+/** A log has no width of its own. Messages wrapped at this one are easy to read there. */
 const WRAP_COLUMNS = 120;
 
-/** For pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
+/** The console for pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
 class PlainConsole implements RunConsole {
   readonly #write: (text: string) => void;
   readonly #teller: EventFormatter;

@@ -1,13 +1,13 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
 import { runTables, uncertainCosts } from '../totals.js';
+import type { ConsoleMode, GlyphName } from './console-entry.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines } from './path.js';
 import type { AgentPicture, RunPicture } from './picture.js';
-import type { ConsoleMode, GlyphName } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
 
 type Ended = Extract<LoggedEvent, { type: 'run_ended' }>;
@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<RunStatus, { glyph: GlyphName; tone: Tone; words: 
   budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
   forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
-/** Paths of a run with very many workers; a failed one is always told. */
+/** How many paths are shown of a run with very many workers. A failed one is always shown. */
 const MAX_PATHS = 16;
 
 /** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
@@ -78,24 +78,24 @@ function messageLines(event: Ended, picture: RunPicture, columns: number): Line[
 }
 
 /**
- * Each open question with the command that answers it, instead of the message, which has them all in one
- * line. None where questions of an earlier life may be missing.
+ * Each open question with the command that answers it. This replaces the message, which has them all in one line. Empty
+ * where questions of an earlier life may be missing.
  */
 function answerLines(picture: RunPicture, columns: number): Line[] {
-  if (!picture.whole) return [];
+  if (!picture.sawStart) return [];
   const several = picture.questions.size > 1;
   return [...picture.questions].flatMap(([agent, { id, text }]) => {
     const question = wrapText(`${agent}: ${sanitize(text).trim()}`, Math.max(20, columns - 2));
     const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
     return [
       ...question.map((line) => [span(`  ${line}`)]),
-      // Never broken: it is there to be copied.
+      // This line is never wrapped, since it is there to be copied.
       [span('    '), span(oneLine(command), 'bold')],
     ];
   });
 }
 
-/** An agent's failure was told in full right above; here its first line will do. */
+/** The message with only the first line of an agent's failure, which is printed in full right above. */
 function shortened(message: string, failure: string): string {
   return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0] as string);
 }
@@ -106,7 +106,7 @@ function endingFacts(event: Ended, picture: RunPicture): (Span | null)[] {
   const replayed = picture.story.replayedUsd;
   return [
     event.reason === null ? null : span(event.reason, STATUS[event.status].tone),
-    // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
+    // A run that was replayed as a whole has charged nothing, and "0 of a budget" would mislead.
     charged === 0 && replayed > 0 ? null : span(costOfBudget(charged, picture.budget)),
     earlier > 0.00005 ? span(`${formatUsd(event.run_cost_usd)} since the resume`, 'dim') : null,
     replayed > 0 ? span(`${formatUsd(replayed)} replayed, not charged`, 'dim') : null,
@@ -119,7 +119,7 @@ export function costOfBudget(cost: number, budget: number): string {
   return budget === 0 ? formatUsd(cost) : `${formatUsd(cost)} of ${formatUsd(budget)}`;
 }
 
-/** What it came to, by state, and by agent where there are several (spec 8.1). */
+/** What the run came to, by state, and by agent where there are several (spec 8.1). */
 function tablesOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
   if (Object.keys(states).length === 0) return [];
   const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
@@ -153,7 +153,7 @@ function agentPath(
   glyphs: Glyphs,
 ): Line[] {
   const steps = compressPath(
-    agent.path.map((state) => oneLine(stateLabel(state))),
+    agent.path.map((state) => oneLine(stateName(state))),
     glyphs.times,
   );
   if (agent.ending !== null) steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
@@ -164,7 +164,7 @@ function agentPath(
   ]);
 }
 
-/** Keeps the indentation that shows whose worker it is. */
+/** Cuts a name and keeps the indentation, which shows whose worker it is. */
 function cutName(name: string, width: number, glyphs: Glyphs): string {
   if (widthOf(name) <= width) return name;
   const id = name.trimStart();

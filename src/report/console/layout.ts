@@ -1,22 +1,22 @@
 import { formatClock } from '../format.js';
 import { cutStart, oneLine, padEnd, widthOf, wrapText } from '../text.js';
+import type { ConsoleEntry } from './console-entry.js';
 import { cutLine, type Line, lineWidth, type Span, span, type Tone } from './line.js';
 import type { RunPicture } from './picture.js';
-import type { ConsoleEntry } from './telling.js';
 import { agentTone, type Glyphs } from './theme.js';
 
-/** How much of one tool call or detail a log keeps. */
+/** How many columns of a tool call or a detail a log keeps. */
 const PLAIN_COLUMNS = 200;
-/** Narrower terminals have no room for columns. */
+/** A terminal with fewer columns than this has no room for columns of text. */
 const ROOMY_COLUMNS = 70;
 const CELL_WIDTHS = [8, 7, 7] as const;
 
-/** Lays out what is told. Both layouts return finished lines, without a line end. */
+/** Lays entries out. Both layouts return finished lines, without a line end. */
 export interface Layout {
   told(told: ConsoleEntry, time: number): Line[];
 }
 
-/** For logs: every line stands on its own, `[agent STATE]` in front. */
+/** The layout for logs: every line stands on its own, with `[agent STATE]` in front. */
 export function createPlainLayout(glyphs: Glyphs, options: { timestamps: boolean }): Layout {
   return {
     told: (told, time) => {
@@ -31,7 +31,7 @@ export function createPlainLayout(glyphs: Glyphs, options: { timestamps: boolean
       const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
       const head = cutLine([...prefix, span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
       const text = span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
-      // Whoever looks for an agent's lines finds all of them.
+      // The agent stands in every line, so that a search for it finds all of them.
       const more = (line: string): Line => [
         ...(where === null ? [] : [where]),
         span(`    ${line}`, textTone(told)),
@@ -42,7 +42,7 @@ export function createPlainLayout(glyphs: Glyphs, options: { timestamps: boolean
 }
 
 /**
- * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * The layout for terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
  * so that nothing on the screen moves sideways twice.
  */
 export class TerminalLayout implements Layout {
@@ -107,7 +107,7 @@ export class TerminalLayout implements Layout {
     return padEnd(move, this.#moveWidth);
   }
 
-  /** Text that is never cut: wrapped, and indented under its glyph. */
+  /** Lays out a text that is never cut: wrapped, and indented under its glyph. */
   #block(start: Line, told: ConsoleEntry, room: number): Line[] {
     const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
     const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
@@ -122,7 +122,7 @@ function alignCells(cells: readonly string[]): string {
   return padEnd(tag, CELL_WIDTHS[0]) + aligned.join('');
 }
 
-/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+/** Words of people and agents are easiest to read in the terminal's own colour; the glyph has the accent. */
 function textTone(told: ConsoleEntry): Tone {
   return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
 }

@@ -30,7 +30,7 @@ export function cutLine(line: Line, columns: number, ellipsis: string): Line {
   let left = columns;
   for (const part of line) {
     const width = widthOf(part.text);
-    // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+    // The ellipsis has to fit, so the last kept span is cut even if it would just fill the line.
     if (width > left - widthOf(ellipsis)) {
       kept.push({ ...part, text: cutEnd(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
       return kept;
@@ -41,13 +41,13 @@ export function cutLine(line: Line, columns: number, ellipsis: string): Line {
   return kept;
 }
 
-/** Puts a separator between the items that are there. */
+/** Joins the items that are there, with a separator between them. */
 export function joinSpans(items: readonly (Span | null)[], separator: Span): Line {
   const present = items.filter((item) => item !== null);
   return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
 
-/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+/** Puts items behind a start. Those that do not fit go on further lines, indented under it. */
 export function packItems(
   start: Line,
   items: readonly (Span | null)[],

@@ -1,18 +1,18 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { sanitize } from '../text.js';
 import type { ConsoleOptions, RunConsole } from './console.js';
+import { EventFormatter } from './event-formatter.js';
 import { TerminalLayout } from './layout.js';
 import { type Line, lineWidth, span } from './line.js';
 import { LiveLines } from './live-lines.js';
 import { RunPicture } from './picture.js';
 import { safeWriter } from './stream.js';
-import { EventFormatter } from './teller.js';
 import type { Theme } from './theme.js';
 
-/** Ten frames a second: enough for a spinner, and a flood of events costs no more than that. */
+/** Ten frames a second are enough for a spinner, and a flood of events costs no more than that. */
 const FRAME_MS = 100;
 
-/** For terminals: history that scrolls, and below it what every agent does right now. */
+/** The console for terminals: history that scrolls, and below it what every agent does right now. */
 export class LiveConsole implements RunConsole {
   readonly #picture = new RunPicture();
   readonly #lines = new LiveLines();
@@ -20,7 +20,7 @@ export class LiveConsole implements RunConsole {
   readonly #teller: EventFormatter;
   readonly #area: LiveArea;
   readonly #release: (() => void)[] = [];
-  /** History that the next frame draws. */
+  /** The part of the history that the next frame draws. */
   #pending: Line[] = [];
   #lastFrame = Number.NEGATIVE_INFINITY;
   #pauses = 0;
@@ -93,7 +93,7 @@ export class LiveConsole implements RunConsole {
     this.#area.draw(history, live);
   }
 
-  /** One less than the terminal has: a character in the last column would leave the cursor in between. */
+  /** One column less than the terminal has: a character in the last one would leave the cursor in between. */
   #columns(): number {
     return Math.max(20, (this.options.stream.columns || 80) - 1);
   }
@@ -114,7 +114,7 @@ export class LiveConsole implements RunConsole {
     );
   }
 
-  /** A terminal that is slow to take frames gets fewer of them. */
+  /** Draws a frame. A terminal that is slow to take frames gets fewer of them. */
   #tick(): void {
     if (this.options.stream.writableNeedDrain !== true) this.#frame();
   }
@@ -125,7 +125,7 @@ export class LiveConsole implements RunConsole {
   }
 }
 
-/** Drawing alone must not keep the process alive. */
+/** An interval that does not keep the process alive. */
 function unreferencedInterval(callback: () => void, ms: number): NodeJS.Timeout {
   return setInterval(callback, ms).unref();
 }
@@ -139,16 +139,16 @@ const HIDE_CURSOR = '\x1b[?25l';
 const SHOW_CURSOR = '\x1b[?25h';
 const WRAP_OFF = '\x1b[?7l';
 const WRAP_ON = '\x1b[?7h';
-/** Terminals that know these show a frame at once or not at all; the others ignore them. */
+/** Terminals that know these sequences show a frame at once or not at all; others ignore them. */
 const FRAME_START = '\x1b[?2026h';
 const FRAME_END = '\x1b[?2026l';
 const ERASE_LINE_END = '\x1b[K';
 const ERASE_BELOW = '\x1b[J';
 
 /**
- * A few lines that stay at the bottom of a terminal while history scrolls above them. It writes only what
- * changed, one write a frame, over the old lines instead of erasing them first: nothing flickers.
- * Between frames the cursor rests at the end of the last live line.
+ * A few lines that stay at the bottom of a terminal while history scrolls above them. Each frame is one write, of only
+ * what has changed, over the old lines without erasing them first, so that nothing flickers. Between frames the cursor
+ * rests at the end of the last live line.
  */
 class LiveArea {
   #drawn: Line[] = [];
@@ -168,7 +168,7 @@ class LiveArea {
     const unmoved = history.length === 0 ? this.#painted : [];
     const below = painted.map((text, index) => (text === unmoved[index] ? '' : text + ERASE_LINE_END));
     const cursor = live.length > 0 ? HIDE_CURSOR : SHOW_CURSOR;
-    // The end of an unchanged last line is where the cursor must rest, so that one is always drawn.
+    // The cursor has to rest at the end of the last line, so that one is always drawn.
     if (painted.length > 0) below[painted.length - 1] = painted.at(-1) + ERASE_LINE_END;
     const area = below.length > 0 ? WRAP_OFF + below.join('\r\n') + WRAP_ON : '';
     this.write(FRAME_START + cursor + above + area + ERASE_BELOW + FRAME_END);
@@ -176,7 +176,7 @@ class LiveArea {
     this.#painted = painted;
   }
 
-  /** Takes the live lines off the screen and shows the cursor where they began. */
+  /** Removes the live lines from the screen and shows the cursor where they began. */
   clear(): void {
     if (this.#drawn.length === 0) return;
     this.write(this.#toTop() + ERASE_BELOW + SHOW_CURSOR);
@@ -184,12 +184,12 @@ class LiveArea {
     this.#painted = [];
   }
 
-  /** After a resize the terminal may have wrapped what was drawn: nothing of it can be kept. */
+  /** Forgets what was drawn: after a resize the terminal may have wrapped it. */
   forget(): void {
     this.#painted = [];
   }
 
-  /** A terminal that has become narrower has broken the drawn lines into more rows. */
+  /** Moves to the top. A terminal that has become narrower has broken the drawn lines into more rows. */
   #toTop(): string {
     const columns = Math.max(1, this.columns());
     const rows = this.#drawn.reduce(
@@ -201,7 +201,7 @@ class LiveArea {
 
   #historyLine(line: Line): string {
     const text = this.theme.paint(line);
-    // Erasing after a line that fills its row would take its last character.
+    // Erasing after a line that fills its row would remove its last character.
     return lineWidth(line) < this.columns() ? `${text}${ERASE_LINE_END}\r\n` : `${ERASE_BELOW}${text}\r\n`;
   }
 }

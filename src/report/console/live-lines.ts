@@ -1,4 +1,4 @@
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import { formatElapsed, formatUsd } from '../format.js';
 import { cutEnd, oneLine, padEnd, widthOf } from '../text.js';
 import { costOfBudget } from './ending.js';
@@ -7,7 +7,7 @@ import { cutLine, joinSpans, type Line, lineWidth, type Span, span } from './lin
 import type { AgentPicture, RunPicture } from './picture.js';
 import type { Glyphs } from './theme.js';
 
-/** An agent between two states keeps its line this long: it would only vanish and come back. */
+/** An agent between two states keeps its line for this long, so that the line does not vanish and come back. */
 const GRACE_MS = 500;
 const SPINNER_MS = 100;
 const NARROW_COLUMNS = 60;
@@ -30,7 +30,7 @@ export class LiveLines {
     const { picture, rows, glyphs } = view;
     if (picture.story.isOver || picture.startedAt === 0) return [];
     const live = [...picture.agents.values()].filter((agent) => isLive(agent, view));
-    // A third of the screen is left to the history.
+    // The history keeps a third of the screen.
     const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
     const fits = live.length <= most;
     const shown = fits ? live : live.slice(0, Math.max(1, most - 1));
@@ -41,7 +41,7 @@ export class LiveLines {
   }
 
   #agentLines(agents: readonly AgentPicture[], view: LiveView): Line[] {
-    // Twice: the first pass widens the columns that the second one uses for every line.
+    // There are two passes: the first widens the columns that the second one uses for every line.
     for (const agent of agents) this.#measure(agent, view);
     return agents.map((agent) => this.#agentLine(agent, view));
   }
@@ -49,13 +49,13 @@ export class LiveLines {
   #measure(agent: AgentPicture, { layout, columns, now }: LiveView): void {
     layout.agentColumn(agent.id);
     const most = Math.max(8, Math.floor(columns / 5));
-    this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, widthOf(stateLabel(agent.state))));
+    this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, widthOf(stateName(agent.state))));
     this.#elapsedWidth = Math.max(this.#elapsedWidth, formatElapsed(now - agent.stateSince).length);
   }
 
   #agentLine(agent: AgentPicture, view: LiveView): Line {
     const { layout, glyphs, columns, now } = view;
-    const state = cutEnd(oneLine(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
+    const state = cutEnd(oneLine(stateName(agent.state)), this.#stateWidth, glyphs.ellipsis);
     const elapsed = formatElapsed(now - agent.stateSince).padStart(this.#elapsedWidth);
     const cost = columns < NARROW_COLUMNS ? '' : `  ${formatUsd(agent.cost).padStart(6)}`;
     const line = [
@@ -101,7 +101,7 @@ function activityOf(agent: AgentPicture, { picture, glyphs, now }: LiveView): Sp
   return [span(`in ${left}: ${agent.activity}`, 'warn')];
 }
 
-/** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */
+/** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`. Parts that do not fit go, the amounts last. */
 function totalsLine(view: LiveView): Line {
   const { picture, glyphs, columns, now } = view;
   const { length: count } = picture.story.visits;

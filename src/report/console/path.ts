@@ -3,16 +3,16 @@ import type { Glyphs } from './theme.js';
 
 type PathGlyphs = Pick<Glyphs, 'arrow' | 'times' | 'ellipsis'>;
 
-/** A cycle longer than this is told state by state. */
+/** A longer cycle is printed state by state. */
 const LONGEST_CYCLE = 6;
 const MAX_STEPS = 40;
 
-/** One or more path items that belong together and how they read. */
+/** One or more path items that belong together, and how they read. */
 type Stretch = readonly string[];
 
 /**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ * The path of a run through its states without repetitions: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as `(FIX → TEST)
+ * ×4`. Each printed state is an item, so that a long path can break between any two.
  */
 export function compressPath(states: readonly string[], times = '×'): string[] {
   let stretches: Stretch[] = states.map((state) => [state]);
@@ -56,7 +56,7 @@ function sameKeys(keys: readonly string[], a: number, b: number, length: number)
   return true;
 }
 
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
+/** The path as lines of at most `columns`. Each further line starts with an arrow. */
 export function pathLines(path: readonly string[], columns: number, glyphs: PathGlyphs): string[] {
   const lines: string[] = [];
   let current = '';

@@ -3,12 +3,12 @@ import { Story } from '../../core/story/story.js';
 import { oneLine } from '../text.js';
 
 /**
- * `queued`: the next state waits for a free slot. `waiting`: for a retry or a usage limit. `asking`: for a
- * person. `over`: ended or failed.
+ * `queued`: the next state waits for a free slot. `waiting`: the agent waits for a retry or a usage limit. `asking`: it
+ * waits for a person. `over`: it has ended or failed.
  */
 export type AgentPhase = 'queued' | 'running' | 'waiting' | 'asking' | 'over';
 
-/** What an agent does until its turn says something. */
+/** What an agent is doing until its turn reports something. */
 const TURN_BEGINS = {
   prompt: 'starting',
   reminder: 'reminded',
@@ -24,18 +24,18 @@ export interface AgentPicture {
   readonly depth: number;
   state: string;
   phase: AgentPhase;
-  /** When the phase began, and the state. */
+  /** When the phase and the state began. */
   phaseSince: number;
   stateSince: number;
-  /** A worker's first variable: which of the many things it works on. */
+  /** A worker's first variable, which tells what it works on. */
   item: string;
-  /** What it does right now. */
+  /** What the agent is doing right now. */
   activity: string;
   /** When a waiting agent goes on. */
   until: number | null;
   stateCost: number;
   cost: number;
-  /** `result`, `ask`, or the code it failed with. */
+  /** `result`, `ask`, or the code that the agent failed with. */
   ending: string | null;
   failed: boolean;
 }
@@ -46,24 +46,24 @@ export interface AskedQuestion {
   readonly text: string;
 }
 
-/** The run as its events draw it; the console reads nothing else. */
+/** The run as its events show it. The console reads nothing else. */
 export class RunPicture {
   readonly agents = new Map<string, AgentPicture>();
   /** Open questions by agent. */
   readonly questions = new Map<string, AskedQuestion>();
-  /** The run's beginning was seen: what the picture doesn't show has not happened. */
-  whole = false;
+  /** The run's beginning was seen, so that what the picture lacks has not happened. */
+  sawStart = false;
   runId = '';
   budget = 0;
   failures = 0;
-  /** The latest failure's message. */
+  /** The message of the latest failure. */
   failure = '';
   startedAt = 0;
 
-  /** @param story what has happened; the rest is what goes on */
+  /** @param story what has happened; the picture itself shows what goes on */
   constructor(readonly story = new Story(true)) {}
 
-  /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+  /** The agent's picture. Agents that a resumed run already had appear with their first event. */
   agent(id: string, now: number): AgentPicture {
     const known = this.agents.get(id);
     if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export class RunPicture {
     return picture;
   }
 
-  /** Every agent with its workers right after it. */
+  /** Every agent, followed by its workers. */
   family(): AgentPicture[] {
     const workers = new Map<string | null, AgentPicture[]>();
     for (const agent of this.agents.values()) {
@@ -105,7 +105,7 @@ export class RunPicture {
     return (workers.get(null) ?? []).flatMap(withWorkers);
   }
 
-  /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+  /** The states that an agent has entered, in order. It may have been in the first one before anybody looked. */
   pathOf(agent: string): readonly string[] {
     const visits = this.story.agents.get(agent)?.visits ?? [];
     return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
@@ -118,14 +118,14 @@ export class RunPicture {
       this.runId = event.run_id;
       this.budget = event.budget_usd;
       this.startedAt = now;
-      if (event.type === 'run_started') this.whole = true;
+      if (event.type === 'run_started') this.sawStart = true;
       this.#goOn(now);
     } else if ('agent' in event && event.agent !== undefined) {
       this.#applyToAgent(event, this.agent(event.agent, now), now);
     }
   }
 
-  /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+  /** Notes that a resume goes on with every agent that has not ended, even failed ones. Open questions stay open. */
   #goOn(now: number): void {
     this.failures = 0;
     this.failure = '';
@@ -138,7 +138,7 @@ export class RunPicture {
     }
   }
 
-  /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+  /** Notes that a resumed run begins in the middle of a state, which an earlier life, perhaps unseen, has entered. */
   #carryOn(agent: AgentPicture, state: string, now: number): void {
     if (agent.state === state) return;
     agent.state = state;
@@ -239,7 +239,7 @@ export class RunPicture {
   }
 }
 
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+/** Whether an event belongs to the agent's current state. A warning or a limit may come before the state is entered. */
 function isOfVisit(event: LoggedEvent): event is LoggedEvent & { readonly state: string } {
   return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
 }
@@ -257,7 +257,7 @@ function enter(agent: AgentPicture, phase: AgentPhase, now: number, activity: st
   if (phase !== 'waiting') agent.until = null;
 }
 
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
+/** The last meaningful line of a text: a tag alone on its line is for the program. */
 function lastLine(text: string): string {
   const lines = text
     .slice(-2000)

@@ -7,8 +7,8 @@ export type ConsoleStream = NodeJS.WritableStream & {
 };
 
 /**
- * Writes until the stream breaks. A reader that goes away (`2>&1 | head`) must not end the run, and its
- * EPIPE may arrive long after the write: the listener stays.
+ * Writes until the stream breaks. A reader that goes away (`2>&1 | head`) must not end the run. Its EPIPE may arrive
+ * long after the write, so the listener stays.
  */
 export function safeWriter(stream: ConsoleStream): (text: string) => void {
   let broken = false;
@@ -31,14 +31,14 @@ export interface TerminalTraits {
   readonly unicode: boolean;
 }
 
-/** What a stream can show, by its environment: NO_COLOR, FORCE_COLOR, TERM, CI and the locale. */
+/** What a stream can show, according to its environment: NO_COLOR, FORCE_COLOR, TERM, CI and the locale. */
 export function terminalTraits(
   stream: { readonly isTTY?: boolean },
   env: Readonly<Record<string, string | undefined>>,
   platform: string,
 ): TerminalTraits {
   const terminal = stream.isTTY === true && env.TERM !== 'dumb';
-  // https://no-color.org: present and not empty. FORCE_COLOR is for logs that show colours.
+  // By https://no-color.org it has to be present and not empty. FORCE_COLOR is for logs that show colours.
   const forced = (env.FORCE_COLOR ?? '') !== '' && env.FORCE_COLOR !== '0';
   const color = (env.NO_COLOR ?? '') === '' && env.FORCE_COLOR !== '0' && (terminal || forced);
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';

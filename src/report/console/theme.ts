@@ -63,7 +63,7 @@ const SGR: Readonly<Record<Tone, string>> = {
 
 const AGENT_TONES: readonly AgentTone[] = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
 
-/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+/** An agent's colour, for the whole run. `order` counts agents as they appear. */
 export function agentTone(order: number): AgentTone {
   return AGENT_TONES[order % AGENT_TONES.length] as AgentTone;
 }

@@ -1,4 +1,4 @@
-import type { MapPlace, MapWay, PlaceKind, WayKind, WorkflowMap } from '../../core/map/workflow-map.js';
+import type { EdgeKind, MapEdge, MapPlace, PlaceKind, WorkflowMap } from '../../core/map/workflow-map.js';
 import type { Edge } from '../../core/story/edges.js';
 import { formatDuration, formatUsd } from '../format.js';
 import type { RunOverlay } from '../run-overlay.js';
@@ -6,27 +6,27 @@ import { cutMiddle, oneLine } from '../text.js';
 import { NO_TOTAL, type Total } from '../totals.js';
 
 const LABEL_COLUMNS = 48;
-/** Of characters without width, any number fits in the columns. */
+/** Any number of characters without width would fit in the columns. */
 const LABEL_UNITS = 100;
-/** Mermaid wraps what is wider, and may leave a dot hanging at the end of a line. */
+/** Mermaid wraps wider texts, and may leave a dot hanging at the end of a line. */
 const FACT_COLUMNS = 25;
-/** A flow of this many places fits beside each other. */
+/** A flow of at most this many places fits side by side. */
 const WIDE_PLACES = 7;
 
 export interface Flowchart {
-  /** Mermaid's text; without places it draws nothing. */
+  /** Mermaid's text. It draws nothing without places. */
   readonly text: string;
   readonly edges: number;
-  /** Between ids in the text; a bar is its state. */
-  readonly ways: readonly DrawnWay[];
-  /** By the ids in the text. */
+  /** Edges between ids of the text. A bar stands for its state. */
+  readonly ways: readonly DrawnEdge[];
+  /** Keyed by ids of the text. */
   readonly places: ReadonlyMap<string, MapPlace>;
-  /** How many places were left out, the least travelled. */
+  /** How many places were left out: those that were visited least. */
   readonly hidden: number;
 }
 
-/** A way of the map, or one that only the run knows. */
-export interface DrawnWay extends MapWay {
+/** An edge of the map, or one that only the run knows. */
+export interface DrawnEdge extends MapEdge {
   /** How often the run has taken it. */
   readonly count: number;
 }
@@ -34,7 +34,7 @@ export interface DrawnWay extends MapWay {
 /**
  * A workflow, a run of one, or both as a Mermaid flowchart (spec 2.5, 4.6): states by kind, transitions, joins as bars,
  * used workflows and groups as subgraphs, missing targets dashed. What a run has travelled of a map is thick.
- * @param limits of what is drawn: the most travelled, and where the run begins, ends and stands
+ * @param limits of what is drawn: the most travelled places, and where the run begins, ends and is now
  */
 export function flowchart(
   map: WorkflowMap | null,
@@ -77,29 +77,29 @@ export function flowchart(
   };
 }
 
-/** What the run has come to and the map has not comes last: the workflow has changed since, or it was a computed name. */
+/** The places to draw. Those that the map lacks come last: the workflow has changed, or a name was computed. */
 function placesOf(map: WorkflowMap | null, overlay: RunOverlay | null): readonly MapPlace[] {
   const known = map?.places ?? [];
   const keys = new Set(known.map(({ key }) => key));
   return [...known, ...(overlay?.places ?? []).filter(({ key }) => !keys.has(key))];
 }
 
-/** So many of them, in the order that they had. */
+/** The heaviest `count` items, in their old order. */
 function heaviest<T>(items: readonly T[], count: number, weightOf: (item: T) => number): readonly T[] {
   if (items.length <= count) return items;
   const kept = new Set([...items].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, count));
   return items.filter((item) => kept.has(item));
 }
 
-/** The map's ways with how often each was taken; those that are not on the map come last. */
-function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnWay[] {
-  const byEnds = new Map<string, MapWay[]>();
+/** The map's edges with how often each was taken, then those that are not on the map. */
+function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnEdge[] {
+  const byEnds = new Map<string, MapEdge[]>();
   for (const way of map?.ways ?? []) {
     const ends = JSON.stringify([way.from, way.to]);
     byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
   }
-  const counts = new Map<MapWay, number>();
-  const others: DrawnWay[] = [];
+  const counts = new Map<MapEdge, number>();
+  const others: DrawnEdge[] = [];
   for (const edge of overlay?.edges ?? []) {
     const { from, to, kind, label, count } = edge;
     const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
@@ -109,12 +109,12 @@ function drawnWays(map: WorkflowMap | null, overlay: RunOverlay | null): DrawnWa
   return [...(map?.ways ?? []).map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
 
-/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
-const ONWARD: ReadonlySet<WayKind> = new Set(['goto', 'reset', 'answer', 'perhaps']);
+/** Kinds by which an agent just goes on: a text may be read as another of them than what was said in the end. */
+const ONWARD: ReadonlySet<EdgeKind> = new Set(['goto', 'reset', 'answer', 'perhaps']);
 
-/** By what happened, and not by where it led: of ways between the same places each has its own count. */
-function wayTaken(ways: readonly MapWay[], { kind, label }: Edge): MapWay | undefined {
-  const fits = (way: MapWay): boolean => label === null || way.label === label;
+/** The edge taken, by what happened and not by where it led: edges between the same places are counted apart. */
+function wayTaken(ways: readonly MapEdge[], { kind, label }: Edge): MapEdge | undefined {
+  const fits = (way: MapEdge): boolean => label === null || way.label === label;
   return (
     ways.find((way) => way.kind === kind && fits(way)) ??
     (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
@@ -122,18 +122,18 @@ function wayTaken(ways: readonly MapWay[], { kind, label }: Edge): MapWay | unde
   );
 }
 
-/** Whoever waits too long at a join goes on from its door. */
+/** Where an edge starts. An agent that waits too long at a join goes on from its door. */
 function departure(
-  { from, kind }: DrawnWay,
+  { from, kind }: DrawnEdge,
   ids: ReadonlyMap<string, string>,
   bars: ReadonlyMap<string, string>,
 ): string {
   return (kind === 'timeout' ? bars.get(from) : undefined) ?? ids.get(from)!;
 }
 
-/** A worker that is forked into a state with a join has none of its own yet, and enters at once (spec 7.1). */
+/** Where an edge ends. A worker that is forked into a join has no workers yet, and enters at once (spec 7.1). */
 function arrival(
-  { to, kind }: DrawnWay,
+  { to, kind }: DrawnEdge,
   ids: ReadonlyMap<string, string>,
   bars: ReadonlyMap<string, string>,
 ): string {
@@ -151,7 +151,7 @@ function barEdge(
   return [`  ${bars.get(key)} ${line}|"join ${mermaidText(join)}"| ${ids.get(key)}`];
 }
 
-/** Places with those that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
+/** Draws places that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
 function nested(places: readonly MapPlace[], drawn: (place: MapPlace) => readonly string[]): string[] {
   const subgraphs = new Map<string, Box>();
   const root: Box = { lines: [], name: '' };
@@ -216,7 +216,7 @@ function labelOf({ key, kind, label }: MapPlace, overlay: RunOverlay | null, isB
   return [name, ...(overlay === null ? [] : factsOf(total, isBoth))].join('<br/>');
 }
 
-/** Of a run alone it goes without saying that each place was visited; a map's places have their times, too. */
+/** What is printed in a place. A run by itself shows only visited places; on a map, the number of visits is shown too. */
 function factsOf({ visits, costUsd, replayedUsd, ms }: Total, isBoth: boolean): string[] {
   const facts = [
     visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : isBoth ? '1 visit' : '',
@@ -237,15 +237,15 @@ function labelText(text: string): string {
   return mermaidText(cutMiddle(oneLine(text).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
 }
 
-/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+/** Puts all but letters, digits and harmless signs as character codes: no quote, tag, link or keyword is left. */
 function mermaidText(text: string): string {
-  // Two of them would begin a formula.
+  // Two dollar signs would begin a formula.
   return text
     .replace(/\$+/g, '$$')
     .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
 }
 
-const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = {
+const LINES: Readonly<Record<EdgeKind, readonly [line: string, word: string]>> = {
   goto: ['-->', ''],
   reset: ['-->', 'reset'],
   answer: ['-->', 'answer'],
@@ -260,7 +260,7 @@ const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = 
   perhaps: ['-.->', 'perhaps'],
 };
 
-function arrow(way: DrawnWay, isBoth: boolean): string {
+function arrow(way: DrawnEdge, isBoth: boolean): string {
   const { kind, count } = way;
   const times = count > 1 ? `×${count}` : '';
   const word = wayWord(way);
@@ -269,8 +269,8 @@ function arrow(way: DrawnWay, isBoth: boolean): string {
   return text === '' ? drawn : `${drawn}|"${text}"|`;
 }
 
-/** What is written on a way; empty for the plainest. */
-export function wayWord({ kind, label }: Pick<DrawnWay, 'kind' | 'label'>): string {
+/** The label of an edge; empty for a plain one. */
+export function wayWord({ kind, label }: Pick<DrawnEdge, 'kind' | 'label'>): string {
   return label === '' ? LINES[kind][1] : label;
 }
 
@@ -279,7 +279,7 @@ function barStyle(bars: readonly string[]): string[] {
   return ['  classDef barStyle fill:#6e7781,stroke:#6e7781', `  class ${bars.join(',')} barStyle`];
 }
 
-/** Borders alone, so that light and dark themes keep their own colours inside. */
+/** Only borders are set, so that light and dark themes keep their own colours inside. */
 const KINDS: Readonly<Partial<Record<PlaceKind, string>>> = {
   prompt: 'stroke:#8250df,stroke-width:2px',
   script: 'stroke:#0969da,stroke-width:2px',
@@ -290,7 +290,7 @@ const KINDS: Readonly<Partial<Record<PlaceKind, string>>> = {
 const MARKS: Readonly<Record<string, string>> = {
   failed: 'stroke:#d1242f,stroke-width:4px',
   open: 'stroke:#bf8700,stroke-width:4px',
-  // What a run has left out stands back, and can be read still.
+  // What a run has left out is paler, and can still be read.
   left: 'stroke-opacity:0.45,color:#6e7781',
 };
 
@@ -315,7 +315,7 @@ function styles(
   const all: Readonly<Record<string, string | undefined>> = { ...KINDS, ...MARKS };
   const names = [...classOf.keys()].sort((a, b) => Object.keys(all).indexOf(a) - Object.keys(all).indexOf(b));
   return [
-    // `end` alone would be the keyword.
+    // The bare word `end` would be the keyword.
     ...names.map((name) => `  classDef ${name}Style ${all[name]}`),
     ...names.map((name) => `  class ${classOf.get(name)!.join(',')} ${name}Style`),
   ];

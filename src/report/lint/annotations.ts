@@ -9,9 +9,9 @@ const LEVELS: Readonly<Record<FindingSeverity, Annotation['level']>> = {
 };
 
 /**
- * A finding at its file and line (spec 2.4). What lies outside of
- * the workspace, or in an archive, has no line that GitHub could show: the message says it then.
- * @param workspace what the files that GitHub knows are relative to
+ * A finding at its file and line (spec 2.4). A file outside of the workspace, or in an archive, has no line that GitHub
+ * could show, so the message names it.
+ * @param workspace the folder that the files known to GitHub are relative to
  */
 export function lintAnnotation(
   { severity, rule, file, line, column, message }: LintFinding,

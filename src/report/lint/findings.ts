@@ -1,17 +1,17 @@
-/** How much a finding matters, the gravest first. */
+/** How much a finding matters, the most severe first. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export type FindingSeverity = (typeof SEVERITIES)[number];
 
-/** What lint has found, as people and programs are told it (spec 2.4). */
+/** What lint has found, as people and programs see it (spec 2.4). */
 export interface LintFinding {
   readonly severity: FindingSeverity;
   /** The rule's id. */
   readonly rule: string;
   readonly file: string;
-  /** 1-based; 1 where it is about the file as a whole. */
+  /** 1-based. It is 1 where the finding is about the whole file. */
   readonly line: number;
-  /** 1-based; absent where it is about the line as a whole. */
+  /** 1-based. Absent where the finding is about the whole line. */
   readonly column?: number | undefined;
   readonly message: string;
 }
@@ -23,14 +23,14 @@ export function tallyOf(findings: readonly Pick<LintFinding, 'severity'>[]): Tal
   return { error: count('error'), warning: count('warning'), info: count('info') };
 }
 
-/** `2 errors, 1 warning`; '' if nothing was found. */
+/** A count such as `2 errors, 1 warning`; empty without findings. */
 export function tallyText(tally: Tally): string {
   return SEVERITIES.filter((severity) => tally[severity] > 0)
     .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
     .join(', ');
 }
 
-/** Those that matter at least so much. */
+/** Findings of this severity, and of a higher one. */
 export function atLeast<T extends Pick<LintFinding, 'severity'>>(
   level: FindingSeverity,
   findings: readonly T[],

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { inArchive, inWorkspace } from '../workflow-place.js';
 import type { FindingSeverity, LintFinding } from './findings.js';
 
-/** A rule as people are told of it. */
+/** A rule as people see it. */
 export interface LintRule {
   readonly severity: FindingSeverity;
   readonly about: string;
-  /** Why it is one, in Markdown. */
+  /** Why the rule exists, in Markdown. */
   readonly why: string;
 }
 
@@ -23,10 +23,10 @@ const LEVELS: Readonly<Record<FindingSeverity, string>> = {
   warning: 'warning',
   info: 'note',
 };
-/** The folder that all is relative to; who reads the log knows where it lies. */
+/** The name of the folder that all paths are relative to. Readers of the log know where it lies. */
 const ROOT = '%SRCROOT%';
 
-/** What was found as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read. */
+/** Findings as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read. */
 export function sarifLog(findings: readonly LintFinding[], { workspace, ...facts }: SarifFacts): object {
   const ids = Object.keys(facts.rules);
   const results = findings.map((finding) => ({
@@ -55,7 +55,7 @@ function driverOf({ version, rules }: Omit<SarifFacts, 'workspace'>): object {
   };
 }
 
-/** What lies in an archive has its place there in the message: no line of the archive itself is meant. */
+/** The place of a finding. For a file in an archive the message names it, since no line of the archive itself is meant. */
 function placed({ file, line, column, message }: LintFinding, workspace: string): object {
   const inside = inArchive(file);
   const known = inWorkspace(file, workspace);

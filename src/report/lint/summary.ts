@@ -5,7 +5,7 @@ import { type LintFinding, SEVERITIES, tallyOf, tallyText } from './findings.js'
 const ICONS = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const;
 
 /**
- * The summary of a job that has looked at workflows (spec 8.4): a table of what was found, the gravest first.
+ * The summary of a job that has linted workflows (spec 8.4): a table of findings, the most severe first.
  * @param workflows as the user gave them
  */
 export function lintSummary(workflows: readonly string[], findings: readonly LintFinding[]): string {

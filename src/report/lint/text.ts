@@ -6,7 +6,7 @@ import { type FindingSeverity, type LintFinding, SEVERITIES, type Tally, tallyTe
 
 const TONES: Readonly<Record<FindingSeverity, Tone>> = { error: 'bad', warning: 'warn', info: 'accent' };
 
-/** A finding the way compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
+/** A finding as compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
 export function lintLine(
   { severity, rule, file, line, column = 1, message }: LintFinding,
   theme: Theme,
@@ -17,15 +17,15 @@ export function lintLine(
     span(` ${rule} `, 'dim'),
     span(clean(message)),
   ];
-  // In a job's log a file's name could be a command of the runner's.
+  // In a job's log a file's name could be a command to the runner.
   return withoutCommands(theme.paint(spans));
 }
 
-/** Columns before the one that is pointed at, where a line is too long to be shown whole. */
+/** How many columns before the position are shown of a line that is too long. */
 const SHOWN_BEFORE = 20;
 
 /**
- * The line that a finding stands in, with a caret under the place; null for one that has no text. It is cut to fit, and
+ * The line of a finding, with a caret under the position; null where it has no text. The line is cut to fit, and
  * whatever is in it is shown as text.
  * @param width columns of the terminal
  */
@@ -35,7 +35,7 @@ export function lintExcerpt(
   theme: Theme,
   width: number,
 ): string | null {
-  // One sign of ours for each of the file's, so that the caret stands under the place.
+  // Each character becomes one printable one, so that the caret stands under the position.
   const signs = [...text.slice(0, LONGEST_LINE)].map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? ' ' : sign));
   if (signs.join('').trim() === '') return null;
   const first = signs.findIndex((sign) => sign !== ' ');
@@ -52,12 +52,12 @@ export function lintExcerpt(
   ].join('\n');
 }
 
-/** Of a line, characters that are looked at. */
+/** How many characters of a line are looked at. */
 const LONGEST_LINE = 10_000;
 
 /**
- * What all of it comes to: `2 errors, 1 warning`. What is not shown is counted too.
- * @param level from which findings are shown
+ * The count of findings: `2 errors, 1 warning`. Those that are not shown count too.
+ * @param level the lowest severity that is shown
  */
 export function lintCount(tally: Tally, level: FindingSeverity, theme: Theme): string {
   const text = tallyText(tally);

@@ -1,22 +1,22 @@
 import type { OutcomeResult } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { type Line, type Span, span, type Tone } from '../console/line.js';
 import { agentTone, type Glyphs } from '../console/theme.js';
 import { formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { cutEnd, oneLine, sanitize, widthOf, wrapText } from '../text.js';
-import { failureOf, notesOf, shownTransition, totalOf } from './visits.js';
+import { notesOf, shownTransition, totalOf, visitFailure } from './visits.js';
 
 export interface StoryOptions {
   readonly glyphs: Glyphs;
   readonly columns: number;
-  /** Texts are whole, where otherwise their first lines stand. */
+  /** Shows whole texts, instead of their first lines. */
   readonly whole: boolean;
-  /** What a turn was sent; null: nobody knows. */
+  /** What a turn was sent; null when nobody knows. */
   readonly promptOf: (turn: StoryTurn) => string | null;
-  /** How a turn ended, its long texts read. */
+  /** How a turn ended, with its long texts. */
   readonly outcomeOf: (turn: StoryTurn) => OutcomeResult | null;
-  /** The n-th agent of the run, for its colour. */
+  /** An agent's number in the run, for its colour. */
   readonly orderOf: (agent: string) => number;
 }
 
@@ -26,15 +26,15 @@ export interface ToldVisit {
   readonly isCut: boolean;
 }
 
-/** Columns of what stands in front of texts. */
+/** How many columns stand in front of texts. */
 const MARGIN = 10;
-/** Lines of a text that is not shown whole. */
+/** How many lines are shown of a text that is not shown whole. */
 const FEW_LINES = { prompt: 3, input: 1, answer: 4, note: 2, failure: 6 } as const;
 const FEW_TOOLS = 4;
 
 /**
  * One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost.
- * @param number null for one that has not happened
+ * @param number null for a visit that has not happened
  */
 export function visitLines(visit: StoryVisit, number: number | null, options: StoryOptions): ToldVisit {
   const { glyphs } = options;
@@ -54,11 +54,11 @@ export function visitLines(visit: StoryVisit, number: number | null, options: St
   }
   if (visit.failure !== null && !isTold(visit))
     told.text(glyphs.bad, `${visit.failure.code}  ${visit.failure.message}`, FEW_LINES.failure, 'bad');
-  told.line(wayOn(visit, glyphs));
+  told.line(onwardLine(visit, glyphs));
   return { lines: [...told.lines, []], isCut: told.isCut };
 }
 
-/** The last turn has said it already. */
+/** Whether the last turn has shown the failure already. */
 function isTold({ turns, failure }: StoryVisit): boolean {
   const last = turns.at(-1)?.outcomeEvent?.result;
   return last?.kind === 'failure' && last.message === failure?.message;
@@ -75,23 +75,23 @@ function headOf(visit: StoryVisit, number: number | null, { glyphs, orderOf }: S
     usd > 0 ? formatUsd(usd) : '',
     replayedUsd > 0 ? `${formatUsd(replayedUsd)} replayed` : '',
     sent + usage.output_tokens > 0 ? `${formatCount(sent)} in, ${formatCount(usage.output_tokens)} out` : '',
-    failureOf(visit) === 'mended' ? 'a turn failed, and it went on' : '',
+    visitFailure(visit) === 'mended' ? 'a turn failed, and it went on' : '',
   ].filter((fact) => fact !== '');
   return [
     span(number === null ? '- ' : `#${number} `, 'dim'),
     span(`${oneLine(visit.agent)} `, agentTone(orderOf(visit.agent))),
-    span(oneLine(stateLabel(visit.state)), visit.failure === null ? 'bold' : 'bad'),
+    span(oneLine(stateName(visit.state)), visit.failure === null ? 'bold' : 'bad'),
     span(`  ${facts.join(` ${glyphs.dot} `)}`, 'dim'),
   ];
 }
 
-function wayOn(visit: StoryVisit, glyphs: Glyphs): Line {
+function onwardLine(visit: StoryVisit, glyphs: Glyphs): Line {
   const { failure, ended } = visit;
   const transition = shownTransition(visit);
   if (transition === null)
     return failure === null && ended === null ? [span(`  ${glyphs.wait} not ended yet`, 'dim')] : [];
   const { tag, to, implicit, detail } = transition;
-  const where = to === null ? 'ended' : oneLine(stateLabel(to));
+  const where = to === null ? 'ended' : oneLine(stateName(to));
   const facts = [tag, implicit ? 'implicit' : ''].filter((fact) => fact !== '').join(', ');
   return [
     span(`  ${glyphs.arrow} `, 'good'),
@@ -103,7 +103,7 @@ function wayOn(visit: StoryVisit, glyphs: Glyphs): Line {
   ];
 }
 
-/** Lines of texts, each behind what it is. */
+/** Lines of texts, each behind its name. */
 class Text {
   readonly lines: Line[] = [];
   isCut = false;
@@ -113,12 +113,12 @@ class Text {
     if (line.length > 0) this.lines.push(line);
   }
 
-  /** @param few lines of it, unless all are shown */
+  /** @param few how many lines are shown, unless all are */
   text(name: string, text: string, few: number, tone: Tone = 'plain'): void {
     const { columns, whole, glyphs } = this.options;
     const room = Math.max(20, columns - MARGIN - 2);
     const clean = sanitize(text).trim();
-    // Of a failure no word is lost at a line's end: there the remedy stands.
+    // A failure is never cut at a line's end, where the remedy stands.
     const isWrapped = whole || tone === 'bad';
     const all = isWrapped
       ? wrapText(clean, room)

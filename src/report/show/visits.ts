@@ -1,6 +1,6 @@
 import { addUsage } from '../../core/budget.js';
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { Usage } from '../../core/run.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
@@ -20,7 +20,7 @@ export function shownTransition({ transition: event }: StoryVisit): ShownTransit
   return { tag: tagText(transition, '×'), to, implicit, detail: transitionDetail(transition) };
 }
 
-/** Warnings, reminders, retries, questions: what else happened, a line each. */
+/** Warnings, reminders, retries and questions of a visit, with a line each. */
 export function notesOf({ told }: StoryVisit): string[] {
   return [...told.values()].flatMap((event) => noteOf(event) ?? []);
 }
@@ -40,11 +40,11 @@ function noteOf(event: LoggedEvent): string | null {
     case 'answered':
       return `answered [${event.ask_id}]: ${event.answer}`;
     case 'forked':
-      return `forks ${event.worker} into ${stateLabel(event.worker_state)}`;
+      return `forks ${event.worker} into ${stateName(event.worker_state)}`;
     case 'joined':
       return `joins ${event.workers.map(({ id, status }) => `${id} (${status})`).join(', ') || 'nobody'}`;
     case 'max_visits':
-      return `max_visits of ${event.count} reached: goes to ${stateLabel(event.to)}`;
+      return `max_visits of ${event.count} reached: goes to ${stateName(event.to)}`;
     case 'stopped':
       return 'stopped: its join had enough';
     default:
@@ -64,15 +64,15 @@ export function totalOf(visit: StoryVisit): { usd: number; replayedUsd: number; 
   return sum;
 }
 
-/** `fatal`: its agent failed in it. `mended`: a turn of it failed, and it went on. */
-export function failureOf(visit: StoryVisit): 'fatal' | 'mended' | null {
+/** Whether an agent failed in a visit (`fatal`), or a turn of it failed and it went on (`mended`). */
+export function visitFailure(visit: StoryVisit): 'fatal' | 'mended' | null {
   if (visit.failure !== null) return 'fatal';
   const isFailed = ({ outcomeEvent: event }: StoryTurn): boolean =>
     event?.result.kind === 'failure' && event.result.code !== 'INTERRUPTED';
   return visit.turns.some(isFailed) ? 'mended' : null;
 }
 
-/** As people call it on the command line: `REVIEW#2`. */
+/** The name that people use on the command line: `REVIEW#2`. */
 export function visitName({ state, visit }: Pick<StoryVisit, 'state' | 'visit'>): string {
-  return `${stateLabel(state)}#${visit}`;
+  return `${stateName(state)}#${visit}`;
 }

@@ -1,6 +1,6 @@
-import { joinProgress } from '../../core/join/standing.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
-import { own } from '../../core/own.js';
+import { joinProgress } from '../../core/join/failures.js';
+import { stateName } from '../../core/map/workflow-map.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines } from '../console/path.js';
 import { type AgentPicture, RunPicture } from '../console/picture.js';
@@ -8,7 +8,7 @@ import { oneLine } from '../text.js';
 import { NO_TOTAL, type Total, totalsOf } from '../totals.js';
 import { details, inline, inlinePath, table, usd } from './markdown.js';
 
-/** Rows that are shown, and those that are folded below them. */
+/** How many rows are shown. The others are folded below them. */
 const MAX_SHOWN = 20;
 const MAX_ROWS = 100;
 const PATH_COLUMNS = 200;
@@ -17,19 +17,19 @@ const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
 
 export interface AgentTableInput {
   readonly run: Run;
-  /** As texts. */
+  /** Results as texts. */
   readonly results: Readonly<Record<string, string>>;
   readonly picture: RunPicture;
   readonly redact: (text: string) => string;
 }
 
-/** A row per agent: its path, turns, cost, and how it ended or where it stands (spec 4.6). */
+/** A row per agent: its path, turns, cost, and how it ended or where it is (spec 4.6). */
 export function agentTable(input: AgentTableInput): string[] {
   const { run, picture } = input;
   const family = allAgents(run, picture);
   if (family.length === 0) return [];
   const live = new Set(run.agents.map(({ id }) => id));
-  // Those that have not ended are what a reader looks for.
+  // Readers look for agents that have not ended.
   const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
   const shown = new Set(ranked.slice(0, MAX_SHOWN));
   const folded = new Set(ranked.slice(MAX_SHOWN, MAX_ROWS));
@@ -49,7 +49,7 @@ export function agentTable(input: AgentTableInput): string[] {
   ];
 }
 
-/** Every agent of the run, those too that its log doesn't know, each with its workers after it. */
+/** Every agent of the run, even if the log lacks it, followed by its workers. */
 function allAgents(run: Run, picture: RunPicture): AgentPicture[] {
   const known = new RunPicture();
   for (const [id, agent] of picture.agents) known.agents.set(id, agent);
@@ -68,14 +68,14 @@ function row(agent: AgentPicture, { turns, costUsd, replayedUsd }: Total, input:
 }
 
 function pathOf(path: readonly string[]): string {
-  const steps = compressPath(path.map((state) => oneLine(stateLabel(state)).slice(0, 80)));
+  const steps = compressPath(path.map((state) => oneLine(stateName(state)).slice(0, 80)));
   if (steps.length === 0) return '';
   return inlinePath(pathLines(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 
 function endOf(picture: AgentPicture, { run, results, redact }: AgentTableInput): string {
   const { id } = picture;
-  const result = own(results, id);
+  const result = ownValue(results, id);
   const agent: Agent | undefined = run.agents.find((each) => each.id === id);
   if (agent === undefined)
     return result === undefined ? goneOf(run, picture) : `✅ ${firstLine(redact(result))}`;
@@ -86,16 +86,16 @@ function endOf(picture: AgentPicture, { run, results, redact }: AgentTableInput)
       return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
     case 'waiting': {
       const { ended, all } = joinProgress(run, agent)!;
-      return `⏸️ at ${inline(stateLabel(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+      return `⏸️ at ${inline(stateName(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
     }
     case 'stopped':
       return '⏹️ stopped: its join had enough';
     case 'active':
-      return `⏸️ in ${inline(stateLabel(agent.current_state), 60)}`;
+      return `⏸️ in ${inline(stateName(agent.current_state), 60)}`;
   }
 }
 
-/** It has handed over to a join without a result of its own. When that has gone on, only the log still knows how it ended. */
+/** An agent that was handed to a join without a result. When the join is over, only the log knows how the agent ended. */
 function goneOf(run: Run, { id, failed, ending }: AgentPicture): string {
   const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
   if (joined?.status === 'failed' || failed)

@@ -1,4 +1,4 @@
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { block, commands, details, inline, link, plainId, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 
@@ -6,8 +6,8 @@ const MAX_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
 const OUTPUT_LENGTH = 2000;
 
-/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
-export function questions(input: SummaryInput, redact: (text: string) => string): string[] {
+/** Every open question, and where to answer it (spec 4.5: where nobody can be asked on an issue). */
+export function questionLines(input: SummaryInput, redact: (text: string) => string): string[] {
   const { run } = input;
   const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
   if (open.length === 0) return [];
@@ -17,7 +17,7 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   );
   const shown = open.slice(0, MAX_QUESTIONS).flatMap(({ agent, ask }) => {
     const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-    const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
+    const limit = !isLimited ? '' : `, and waits until ${inline(utcMinute(ask.timeout_at), 40)}`;
     const about =
       ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
     return [...about, `**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];
@@ -26,7 +26,7 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 
-/** On the issue where it stands, by inputs, or on one's own machine. */
+/** How to answer: on the issue where it stands, by inputs, or on one's own machine. */
 function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly string[]): string {
   const machine =
     saved === 'none'
@@ -35,7 +35,7 @@ function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly stri
   if (answering === undefined || saved === 'none') return machine;
   const shown = ids.slice(0, MAX_QUESTIONS);
   const links = shown.flatMap((id) => {
-    const url = own(answering.urls, id);
+    const url = ownValue(answering.urls, id);
     return url === undefined ? [] : [link(`the comment on ${plainId(id)}`, url)];
   });
   const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
@@ -49,8 +49,8 @@ function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly stri
   return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
 
-/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-export function minute(time: string): string {
+/** A time such as `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
+export function utcMinute(time: string): string {
   return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 
@@ -63,7 +63,7 @@ export function goingOn(input: SummaryInput): string[] {
     artifact: 'State saved as an artifact',
     none: over ? '' : '⚠️ State not saved',
   }[saved];
-  // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+  // A re-run would only ask again, or find its budget spent. The run's own message says what helps then.
   const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
   const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
   const where =
@@ -84,8 +84,8 @@ function notKept({ notKept: all = [] }: SummaryInput): string[] {
 }
 
 /**
- * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
- * fetch, and what is not sealed can be looked at alone.
+ * How to go on with the command line. No other part of a job mentions it, and a test carries out what this says. Only a
+ * job can fetch a cache, and what is not sealed can only be looked at.
  */
 function locally(input: SummaryInput): string[] {
   const { run, runUrl, repository, transcripts, saved } = input;

@@ -10,14 +10,14 @@ const MAX_STATES = 60;
 const MESSAGE_LENGTH = 8000;
 
 interface Room {
-  /** UTF-8 bytes that are left for all of them. */
+  /** How many UTF-8 bytes there are for all of them. */
   readonly room: number;
   readonly redact: (text: string) => string;
 }
 
 /**
- * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
- * of states where agents stopped, then the latest.
+ * The last message of each state, folded. Where the room is too small for all, the most important stay: those of states
+ * where agents stopped, then the latest.
  */
 export function lastWords(overlay: RunOverlay, story: Story, { room, redact }: Room): string[] {
   const { marks } = overlay;
@@ -31,7 +31,7 @@ export function lastWords(overlay: RunOverlay, story: Story, { room, redact }: R
   );
   const title = '#### Last messages';
   const folded = new Map<MapPlace, string>();
-  // The note at the end needs some, too.
+  // The note at the end needs some room, too.
   let left = room - utf8Bytes(title) - 300;
   for (const place of ranked.slice(0, MAX_STATES)) {
     const text = fold(place, outcomes.get(place.key)!, overlay, redact);
@@ -57,7 +57,7 @@ function latestOutcomes({ visits }: Story): Map<string, EventOf<'outcome'>> {
   return latest;
 }
 
-/** Unfolded where an agent failed: that is what people come to read. */
+/** Folds a message, unless an agent failed there: that is what people come to read. */
 function fold(
   { key, label }: MapPlace,
   { agent, result }: EventOf<'outcome'>,

@@ -1,35 +1,35 @@
 import { formatUsd } from '../format.js';
 import { cutEnd, cutMiddle, oneLine, sanitize, wrapText } from '../text.js';
 
-/*
- * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
- * image, a link, a mention of a person or a reference to an issue.
+/**
+ * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an image, a link,
+ * a mention of a person or a reference to an issue.
  */
 
-/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
+/** All characters with a meaning inside a line of GitHub's Markdown, maths and emoji names included. */
 const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
 /** Splits a text in two for whatever looks for names in it, and shows nothing. */
 const BREAK = '<wbr>';
-/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
+/** GitHub looks for nothing inside `<pre>`. This is for other readers, and for those who take the text for Markdown. */
 const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
 const CODE_COLUMNS = 100;
 
-/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
+/** A text as plain words within a line or a table's cell, cut to `columns`, and to ten times as many bytes. */
 export function inline(text: string, columns = 200): string {
   return escapeInline(cutEnd(fewUnits(oneLine(text), columns), columns));
 }
 
-/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
+/** The same, cut in its middle: an agent's path has a beginning and an end. */
 export function inlinePath(text: string, columns: number): string {
   return escapeInline(fewUnits(cutMiddle(text, columns), columns));
 }
 
-/** An amount; the smallest ones read `<$0.0001`. */
+/** An amount. The smallest ones read `<$0.0001`. */
 export function usd(amount: number): string {
   return formatUsd(amount).replace('<', '&lt;');
 }
 
-/** Characters without width could be any number in a column. */
+/** Limits characters without width, of which a column could hold any number. */
 function fewUnits(text: string, columns: number): string {
   return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
 }
@@ -47,7 +47,7 @@ function entity(character: string): string {
   return `&#${character.charCodeAt(0)};`;
 }
 
-/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
+/** A text in lines, wrapped, since GitHub does not wrap it, and without its middle if it is longer than `most`. */
 export function block(text: string, most: number): string {
   const cut = withoutMiddle(text.trim(), most);
   const wrapped = wrapText(sanitize(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
@@ -57,7 +57,7 @@ export function block(text: string, most: number): string {
   return `<pre>\n${escaped}\n</pre>`;
 }
 
-/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
+/** At most `most` UTF-16 units of a text: its beginning and its end, which say the most. */
 function withoutMiddle(text: string, most: number): string {
   if (text.length <= most) return text;
   const tail = Math.floor(most / 3);
@@ -67,7 +67,7 @@ function withoutMiddle(text: string, most: number): string {
   return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
 }
 
-/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
+/** A folded part. `summary` is HTML without Markdown, `body` is Markdown. */
 export function details(summary: string, body: string, open = false): string {
   return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
@@ -79,32 +79,32 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Over 1 MiB GitHub drops the whole summary. */
+/** GitHub drops a whole summary of more than 1 MiB. */
 const MAX_ROWS = 300;
 
-/** The same, and behind it how many rows were too many. */
+/** The same with the first rows, and behind it how many rows were too many. */
 export function firstRows(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const more = rows.length - MAX_ROWS;
   return [table(head, rows.slice(0, MAX_ROWS)), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
-/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
+/** Commands to copy. Words of others in them are quoted by `shellWord`. */
 export function commands(lines: readonly string[]): string {
   return ['```sh', ...lines, '```'].join('\n');
 }
 
-/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
+/** A text as one word of a shell's command line. Backticks and line ends would leave the code block. */
 export function shellWord(text: string): string {
   if (/^[\w./:@%+=-]+$/.test(text)) return text;
   return `'${oneLine(text).replace(/'/g, '').replace(/`/g, '')}'`;
 }
 
-/** An id as code, which has no need of escapes. */
+/** An id as code, which needs no escapes. */
 export function plainId(id: string): string {
   return id.replace(/[^\w.-]/g, '');
 }
 
-/** A link to a page of GitHub's own; only the words where the address is none. */
+/** A link to a page of GitHub's own; the words alone where the address is none. */
 export function link(words: string, url: string): string {
   return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
 }

@@ -3,12 +3,12 @@ import type { OpenAsk, Run } from '../../core/run.js';
 import { Story } from '../../core/story/story.js';
 import { formatDuration } from '../format.js';
 import { RunOverlay } from '../run-overlay.js';
-import { minute } from './going-on.js';
-import { nameOf } from './head.js';
+import { utcMinute } from './going-on.js';
+import { workflowTitle } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, link, usd } from './markdown.js';
 
-/** What a question on an issue is made from. */
+/** The data of a question on an issue. */
 export interface QuestionInput {
   readonly run: Run;
   readonly events: readonly LoggedEvent[];
@@ -20,21 +20,21 @@ export interface QuestionInput {
   readonly redact: (text: string) => string;
 }
 
-/** Characters of the question and of the output before it: as they are, and where escapes make them too long. */
+/** How many characters of the question, and of the output before it, are shown: plain, and where escapes grow them. */
 const LENGTHS = [
   [10_000, 4000],
   [4000, 1500],
 ] as const;
 const LAST_WORDS_BYTES = 24_000;
-/** A comment has 65,536 at most; how to answer and the mark come on top. */
+/** A comment may have 65,536 characters; how to answer and the mark are added to these. */
 const MAX_CHARACTERS = 50_000;
 
-/** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
+/** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown. None of their texts is markup. */
 export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
-  // Without a state to go on in, nothing follows from its time.
+  // Without a state to go on in, the end of the time changes nothing.
   const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-  const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
-  const whoAsks = `🙋 **${inline(redact(nameOf(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
+  const limit = !isLimited ? '' : `, and waits until ${inline(utcMinute(ask.timeout_at), 40)}`;
+  const whoAsks = `🙋 **${inline(redact(workflowTitle(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
   const texts = LENGTHS.map(([question, output]) =>
     [
       ...(ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), output)]),

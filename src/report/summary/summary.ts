@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Run, RunStatus } from '../../core/run.js';
 import { turnsOf } from '../../core/state/state-tally.js';
 import { Story } from '../../core/story/story.js';
@@ -9,15 +9,15 @@ import { formatDuration } from '../format.js';
 import { RunOverlay } from '../run-overlay.js';
 import { uncertainCosts } from '../totals.js';
 import { agentTable } from './agent-table.js';
-import { goingOn, questions } from './going-on.js';
-import { nameOf, quoted } from './head.js';
+import { goingOn, questionLines } from './going-on.js';
+import { quoted, workflowTitle } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 
-/** What the job summary is made from. */
+/** The data of the job summary. */
 export interface SummaryInput {
   readonly run: Run;
-  /** How those results begin that lie in files of their own. */
+  /** The beginnings of results that lie in files of their own. */
   readonly longResults?: Readonly<Record<string, string>>;
   /** The run's whole log, earlier attempts included. */
   readonly events: readonly LoggedEvent[];
@@ -26,34 +26,31 @@ export interface SummaryInput {
   /** As the user gave it. */
   readonly workflow: string;
   readonly saved: 'cache' | 'artifact' | 'none';
-  /** What was not kept of the run or its work tree, a sentence each. */
+  /** Sentences about what was not kept of the run or its work tree. */
   readonly notKept?: readonly string[];
-  /** Attempts that were lost before they saved anything: what they have spent is in no sum. */
+  /** Attempts that were lost before they saved anything: their cost is in no sum. */
   readonly uncounted?: readonly string[];
-  /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
+  /** The artifact holds the run's `state.json` too, so that it is enough to go on from. */
   readonly transcripts: { readonly name: string; readonly url: string } | null;
-  /** How questions are answered, besides on one's own machine; absent where there is no other way. */
+  /** How questions are answered, besides on one's own machine. Absent without another way. */
   readonly answering?: {
-    /** The comments that they were put in, by question. */
+    /** The addresses of their comments, by question. */
     readonly urls: Readonly<Record<string, string>>;
     readonly githubRunId: string;
   };
   readonly runUrl: string;
   /** `owner/name`. */
   readonly repository: string;
-  /**
-   * Takes secrets out of the agents' texts. It has to come before they are escaped and cut: afterwards a
-   * secret doesn't look like itself any more.
-   */
+  /** Takes secrets out of agents' texts, before they are escaped and cut: later, a secret cannot be recognized. */
   readonly redact?: (text: string) => string;
 }
 
-/** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
+/** GitHub drops a whole summary of more than 1 MiB, and a redactor's marks may still be added. */
 const MAX_BYTES = 900_000;
-/** More than this nobody can read; GitHub's own limit is 50,000 characters. */
+/** Nobody can read a larger chart. GitHub's own limit is 50,000 characters. */
 const CHART_LIMITS = { places: 60, edges: 300 };
 const RESULT_LENGTH = 6000;
-/** A result up to this long is shown unfolded. */
+/** A result up to this length is shown unfolded. */
 const SHORT_RESULT = 1200;
 
 const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>> = {
@@ -78,7 +75,7 @@ export function summaryOf(input: SummaryInput): string {
   const fixed = [
     ...statusLines(input, story),
     ...messageOf(run, redact),
-    ...questions(input, redact),
+    ...questionLines(input, redact),
     ...resultOf(results.main, run, redact),
     ...graph(overlay),
     ...agentTable({ run, results, picture, redact }),
@@ -115,7 +112,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput
           `<sub>In no sum is what was spent in ${inline(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
         ];
   return [
-    `### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`,
+    `### ${icon} ${inline(workflowTitle(workflow), 80)} ${words}${reason}`,
     facts.join(' · '),
     ...uncertain,
     ...lost,
@@ -126,7 +123,7 @@ function cost({ total_cost_usd: total, budget_usd: budget }: Run, isAtLeast: boo
   return `${isAtLeast ? 'at least ' : ''}<b>${usd(total)}</b>${budget === 0 ? ', no budget' : ` of ${usd(budget)}`}`;
 }
 
-/** What the run says of its end; questions say it better themselves. */
+/** The run's message about its end. With open questions it is left out, since they say more. */
 function messageOf(run: Run, redact: (text: string) => string): string[] {
   if (run.message === null || (run.status === 'asking' && run.agents.some(({ ask }) => ask !== null))) {
     return [];
@@ -139,7 +136,7 @@ function shownResults({ run, longResults = {} }: SummaryInput): Readonly<Record<
     id,
     typeof result === 'string'
       ? result
-      : (own(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+      : (ownValue(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
   ]);
   return Object.fromEntries(results);
 }
@@ -152,13 +149,13 @@ function resultOf(main: string | undefined, { typed }: Run, redact: (text: strin
   return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : details('<b>Result</b>', text)];
 }
 
-/** Longer ones are nothing to read here, and are cut anyway. */
+/** Longer results are cut anyway. */
 const MAX_LAID_OUT = 100_000;
 const COLUMNS = 100;
 
 /**
- * A typed result as people read it: what fits is on one line, and so is an item of a list that holds nothing but plain
- * values; else each member has a line. Other texts stay as they are.
+ * A typed result, laid out for people: what fits is on one line, and so is a list's item with only plain values;
+ * otherwise each member has a line. Other texts stay as they are.
  */
 function laidOut(result: string): string {
   if (result.length > MAX_LAID_OUT) return result;

@@ -3,7 +3,7 @@ import type { Annotation } from '../annotations.js';
 import { inWorkspace } from '../workflow-place.js';
 import { faultProblem } from './tap.js';
 
-/** What a test has found, as annotations that point into the files of the checkout. @param root of that, absolute */
+/** The findings of a test as annotations in files of the checkout. @param root the checkout's absolute path */
 export function testAnnotations(reports: readonly CaseReport[], root: string): Annotation[] {
   return reports.flatMap((report) => {
     const place = placeIn(root, report.file);

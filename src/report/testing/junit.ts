@@ -2,7 +2,7 @@ import { type CaseReport, problemsOf } from '../../core/testing/case-report.js';
 import { placeText } from '../../core/testing/fault-report.js';
 import { faultProblem } from './tap.js';
 
-/** JUnit's XML: a suite for the workflow, a test case for each case and each fault. */
+/** A report in JUnit's XML: a suite for the workflow, with a test case for each case and each fault. */
 export function junitReport(workflow: string, reports: readonly CaseReport[]): string {
   const cases = reports.flatMap((report) => [
     testCase(
@@ -71,7 +71,7 @@ function attribute(value: string): string {
 
 const HALVES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** XML 1.0 has no place for other control characters, nor for halves of characters. */
+/** The text without what XML 1.0 cannot hold: other control characters, and halves of characters. */
 function allowed(value: string): string {
   return value
     .replace(HALVES, '\ufffd')

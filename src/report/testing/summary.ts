@@ -1,9 +1,9 @@
 import { type CaseReport, isPassed, problemsOf } from '../../core/testing/case-report.js';
-import { nameOf, workflowNames } from '../summary/head.js';
+import { workflowNames, workflowTitle } from '../summary/head.js';
 import { firstRows, inline } from '../summary/markdown.js';
 
 /**
- * The summary of a job that has tested workflows (spec 8.4): a table of the cases, those that failed first.
+ * The summary of a job that has tested workflows (spec 8.4): a table of the cases, failed ones first.
  * @param tested the workflows as the user gave them, each with what its cases came to
  */
 export function testSummary(tested: readonly { workflow: string; reports: readonly CaseReport[] }[]): string {
@@ -18,7 +18,7 @@ export function testSummary(tested: readonly { workflow: string; reports: readon
       '; ',
     );
     const icon = isPassed(report) ? '✅' : '❌';
-    return [icon, inline(nameOf(workflow), 60), inline(report.name, 120), inline(told, 600)];
+    return [icon, inline(workflowTitle(workflow), 60), inline(report.name, 120), inline(told, 600)];
   });
   return `${[head, ...firstRows(['', 'workflow', 'case', 'what'], rows)].join('\n\n')}\n`;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../core/testing/fault-report.js';
 import { sanitize } from '../text.js';
 
-/** TAP 14: a line a case, and one for each fault that it was given; what went wrong stands below as YAML. */
+/** A report in TAP 14: a line for each case, and for each fault that it was given, with problems below as YAML. */
 export function tapReport(reports: readonly CaseReport[]): string {
   const lines = ['TAP version 14'];
   let number = 0;
@@ -43,7 +43,7 @@ interface FaultRow {
   readonly fault: FaultReport;
 }
 
-/** For each kind of fault how often it came to what; those that fail the test one by one below. */
+/** How often each kind of fault came to what. Those that fail the test are listed below. */
 function faultTable(rows: readonly FaultRow[]): string[] {
   const ends = [...new Set(rows.map(({ fault }) => fault.end))].sort(
     (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
@@ -78,10 +78,7 @@ const ORDER: readonly FaultEnd[] = [
   ...(['hung', 'green without its work', 'broke down'] as const),
 ];
 
-export function faultName(
-  { name }: Pick<CaseReport, 'name'>,
-  { kind, place, end, how }: FaultReport,
-): string {
+function faultName({ name }: Pick<CaseReport, 'name'>, { kind, place, end, how }: FaultReport): string {
   return `${name}: ${kind} at ${placeText(place)}: ${end}${how === '' ? '' : ` (${firstLine(how)})`}`;
 }
 
@@ -93,7 +90,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0]!.slice(0, 100);
 }
 
-/** Every string as JSON, which is YAML too. */
+/** Problems in YAML. Every string is printed as JSON, which is YAML too. */
 function diagnostics(problems: readonly string[], place: object = {}): string[] {
   const shown = {
     severity: 'fail',
@@ -113,7 +110,7 @@ function json(value: unknown): string {
   return JSON.stringify(typeof value === 'string' ? sanitize(value) : value);
 }
 
-/** No line of an agent's is one of the report's. */
+/** A comment in which no line of an agent's can become a line of the report. */
 function comment(text: string): string {
   return sanitize(text)
     .split('\n')
@@ -121,7 +118,7 @@ function comment(text: string): string {
     .join('\n');
 }
 
-/** `#` begins a directive. */
+/** A name in which no `#` begins a directive. */
 function escaped(name: string): string {
   return sanitize(name).replace(/\s+/g, ' ').replace(/[\\#]/g, '\\$&');
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { WORK_TREE_BUNDLE } from './carrier.js';
 
-/** What a run was asked for: a finished one gives its result again only to a job that asks for the same (spec 4.3). */
+/** What a job asks for. A finished run gives its result again only to a job that asks for the same (spec 4.3). */
 export interface LaunchFacts {
-  /** SHA-256 of the text; null: there was none. */
+  /** SHA-256 of the text; null without one. */
   readonly input_hash: string | null;
   /** The inputs as they were given. */
   readonly workflow: string;
@@ -25,10 +25,10 @@ const fileName = v.pipe(
   v.check((name) => isInside(name), 'must lie inside the checkpoint'),
 );
 
-/** An answer that came by an input. */
+/** An answer that was given by an input. */
 export interface GivenInput {
   readonly ask_id: string;
-  /** GitHub's id of the run whose input it was. */
+  /** GitHub's id of the run that had this input. */
   readonly run_id: string;
   /** SHA-256 of the text. */
   readonly hash: string;
@@ -48,32 +48,31 @@ const fields = v.object({
   run_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,100}$/)),
   run_key: v.string(),
   saved_at: v.string(),
-  /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+  /** The workflow run that saved it. Only re-runs of it are given a finished run's result again. */
   github_run_id: v.string(),
   attempt: v.number(),
-  /** What it was asked for. */
   facts: launchFacts,
-  /** Session files by agent CLI, below the CLI's own folder. */
+  /** Session files by agent CLI, with paths below the CLI's own folder. */
   sessions: v.record(v.string(), v.array(fileName)),
-  /** The commit that was checked out when the first attempt began. */
+  /** The commit that was checked out when the first attempt began; null when there was none. */
   base: v.nullable(v.string()),
-  /** Of checkpoints of older versions, which have one work tree at most: that of the workspace. */
+  /** Only in checkpoints of older versions, which have one work tree at most: that of the workspace. */
   snapshot: v.optional(v.nullable(snapshot), null),
-  /** The work tree of the repository that the run works in, from the workspace. */
+  /** The path, from the workspace, of the work tree that the run works in. */
   top: v.optional(treePath, '.'),
-  /** Work trees that were changed, one beside the other or within it; the run's own comes first. */
+  /** Changed work trees, which may lie beside or within one another. The run's own comes first. */
   trees: v.optional(v.array(v.object({ path: treePath, bundle: fileName, snapshot })), []),
-  /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
+  /** Snapshots of workers' own work trees, by worker. Absent in checkpoints of older versions. */
   worktrees: v.optional(v.record(v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)+$/)), snapshot), {}),
-  /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+  /** The number of the issue or pull request where questions are put (spec 4.5). Absent in older checkpoints. */
   issue: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
-  /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+  /** Answers that were given by an input, so that a re-run, which has the same inputs, does not give them again. */
   inputs_given: v.optional(v.array(givenInput), []),
-  /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
+  /** Sentences for people about what is not in the checkpoint, and so will be missing when the run goes on. */
   not_kept: v.optional(v.array(v.string()), []),
-  /** Attempts whose spending is in no sum, since they were lost before they saved anything; absent in older versions. */
+  /** Attempts whose cost is in no sum, because they were lost before they saved anything. Absent in older versions. */
   uncounted: v.optional(v.array(v.string()), []),
-  /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+  /** The run has once waited for a person or a limit, so that a tick looks after it. Absent in older versions. */
   has_parked: v.optional(v.boolean(), false),
 });
 
@@ -85,10 +84,10 @@ const manifest = v.pipe(
   }),
 );
 
-/** What a checkpoint says of itself. */
+/** What a checkpoint states about itself. */
 export type CheckpointManifest = v.InferOutput<typeof manifest>;
 
-/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+/** Checks a restored manifest like any foreign file. A problem names the first wrong key. */
 export function parseManifest(data: unknown): { manifest: CheckpointManifest } | { problem: string } {
   const result = v.safeParse(manifest, data);
   if (result.success) return { manifest: result.output };
@@ -96,7 +95,7 @@ export function parseManifest(data: unknown): { manifest: CheckpointManifest } |
   return { problem: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}` };
 }
 
-/** A relative path without steps upwards. */
+/** Whether a name is a relative path without steps upwards. */
 export function isInside(name: string): boolean {
   return (
     name !== '' &&

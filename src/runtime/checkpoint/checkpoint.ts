@@ -13,12 +13,12 @@ import {
   runPaths,
 } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import { readText } from '../../store/texts.js';
+import { readLongText } from '../../store/texts.js';
 import { RUN_FILES, TASK_FOLDERS } from './carrier.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
 import { placeSessions, sessionStores } from './sessions.js';
 
-/** A checkpoint larger than this unpacked is not believed. */
+/** A checkpoint that unpacks to more than this is refused. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
 export interface ReadCheckpoint {
@@ -27,13 +27,13 @@ export interface ReadCheckpoint {
   readonly folder: string;
 }
 
-/** Where a run looks for what a checkpoint brings. */
+/** Where a run looks for the files of a checkpoint. */
 export interface CheckpointPlace {
   readonly stateDir: string;
   /** The project folder. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Nothing of what lies in the run's folder is to be left. */
+  /** Removes everything that was in the run's folder before. */
   readonly replaces?: boolean;
 }
 
@@ -54,12 +54,13 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
   const run = await readStateFile(join(folder, 'run', 'state.json'));
   if (run.workflow_id !== parsed.manifest.run_id) throw invalid('its state file belongs to another run');
   for (const result of Object.values(run.results))
-    if (typeof result !== 'string') readText(join(folder, 'run', 'files'), result);
+    if (typeof result !== 'string') readLongText(join(folder, 'run', 'files'), result);
   return { manifest: parsed.manifest, run, folder };
 }
 
 /**
- * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are kept: they are
+ * newer or the same.
  * @throws StateError STATE_INVALID for sessions that are not the run's own
  */
 export async function placeCheckpoint(
@@ -73,7 +74,7 @@ export async function placeCheckpoint(
     throw error instanceof StateError ? invalid(error.message) : error;
   }
   const paths = runPaths(stateDir, manifest.run_id);
-  // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+  // A run that is only looked at, or given again, never makes these files; later steps may add all that git sees.
   const files = join(folder, RUN_FILES);
   const tasks = join(files, TASK_FOLDERS);
   const copyTo = (to: string): void =>
@@ -83,9 +84,9 @@ export async function placeCheckpoint(
   markProject(root, stateDir);
   if (!replaces) copyTo(paths.folder);
   if (existsSync(tasks)) placeTaskFolders(tasks, root, manifest.run_id);
-  // Of a run that was killed in this very folder.
+  // A run that was killed in this very folder may have left these.
   rmSync(journalPath(paths.state), { force: true });
-  // Last, so that a state file is never there without what it refers to.
+  // This comes last, so that a state file never stands without what it refers to.
   placeState(join(folder, 'run', 'state.json'), paths);
 }
 

@@ -2,23 +2,23 @@ import { StateError } from '../../core/errors.js';
 import type { Environment } from '../../process/environment.js';
 import { commitOf, Git, pieces, unfiltered } from '../../process/git.js';
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 export const gitIn = (folder: string, environment: Environment): Git => new Git(folder, environment).online();
 
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-export async function provide(git: Git, commit: string): Promise<boolean> {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+export async function fetchCommit(git: Git, commit: string): Promise<boolean> {
   if ((await commitOf(git, commit)) !== null) return true;
   await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
   return (await commitOf(git, commit)) !== null;
 }
 
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 export const branchOf = (git: Git): Promise<string | null> =>
   git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 export async function checkOut(git: Git, commit: string, branch: string | null): Promise<void> {
@@ -33,9 +33,9 @@ export async function checkOut(git: Git, commit: string, branch: string | null):
 const MAX_NAMED = 5;
 
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 export async function writtenUnfiltered(git: Git, ...which: string[]): Promise<string | null> {
   const { filters } = await git.drivers();

@@ -11,10 +11,10 @@ import { type HeldSession, sessionsOf } from '../../core/sessions.js';
 /** The session files of a run: agent CLI to paths below that CLI's own folder, with `/`. */
 export type SessionFiles = Record<string, string[]>;
 
-/** Where each agent CLI keeps its sessions; those that keep none are not in it. */
+/** Where each agent CLI keeps its sessions. CLIs that keep none are not listed. */
 export type SessionStores = ReadonlyMap<string, SessionStore>;
 
-/** @param env what the agents run in, as far as their homes go */
+/** @param env the environment of the agents, which says where their homes are */
 export async function sessionStores(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SessionStores> {
@@ -26,14 +26,14 @@ export async function sessionStores(
   return stores;
 }
 
-/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
+/** A session whose CLI an older state file does not name is looked for in every CLI: its id is unique. */
 function sessionsOfCli(held: readonly HeldSession[], name: string): string[] {
   return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
 }
 
 /**
  * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
- * @param copy may change what it copies: secrets are taken out
+ * @param copy may change what it copies, to take secrets out
  * @returns what was copied
  */
 export async function gatherSessions(
@@ -57,9 +57,9 @@ export async function gatherSessions(
 }
 
 /**
- * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
+ * Checks that session files belong to sessions that the run itself names. Anything else below a CLI's home could be its
  * settings or hooks.
- * @throws StateError STATE_INVALID that names the first one that is not
+ * @throws StateError STATE_INVALID that names the first file that does not belong
  */
 export function checkSessions(files: SessionFiles, run: Run, stores: SessionStores): void {
   const held = sessionsOf(run);
@@ -80,7 +80,7 @@ export function checkSessions(files: SessionFiles, run: Run, stores: SessionStor
 /**
  * Puts session files where their CLIs look for them.
  * @param folder as `gatherSessions` has filled it
- * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a missing file; nothing has been put anywhere then
  */
 export async function placeSessions(
   files: SessionFiles,

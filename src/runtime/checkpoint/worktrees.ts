@@ -5,33 +5,33 @@ import { restoreSnapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, StateError } from '../../core/errors.js';
 import { relocate } from '../../core/life.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { worktreePath } from '../worktrees/place.js';
 import { worktreeBundle } from './carrier.js';
 import type { ReadCheckpoint } from './checkpoint.js';
-import { gitIn, provide, writtenUnfiltered } from './git.js';
+import { fetchCommit, gitIn, writtenUnfiltered } from './git.js';
 
 export interface PlaceOptions {
-  /** The project's folder, in which its repositories lie as they did where the checkpoint was made. */
+  /** The project's folder. Its repositories lie in it as they did where the checkpoint was made. */
   readonly workspace: string;
-  /** Where work trees of workers lie on this machine. */
+  /** Where this machine keeps work trees of workers. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Is told what could not be restored. */
+  /** Reports what could not be restored. */
   readonly tell: (what: string) => void;
 }
 
 /**
- * Puts the work trees of workers where this machine has them (spec 7.3), on the commits that they began at: should the
- * branch have moved on, that is for whoever merges them.
+ * Restores the work trees of workers in this machine's place for them (spec 7.3), on the commits that they began at. If
+ * the branch has moved on, that is for whoever merges them.
  */
 export async function placeWorktrees(
   { run, manifest, folder }: ReadCheckpoint,
   { workspace, root, environment, tell }: PlaceOptions,
 ): Promise<void> {
   for (const [id, data] of Object.entries(manifest.worktrees)) {
-    // Only what the run itself knows has a place.
-    const worktree = own(relocate(run, workspace).worktrees, id);
+    // Only work trees that the run itself knows have a place.
+    const worktree = ownValue(relocate(run, workspace).worktrees, id);
     if (worktree === undefined) continue;
     const git = gitIn(worktree.repository, environment).with({}, { GIT_DIR: worktree.repository });
     const path = worktreePath(root, run.workflow_id, id);
@@ -39,9 +39,9 @@ export async function placeWorktrees(
       const snapshot = parseSnapshot(data);
       if (!existsSync(worktree.repository))
         throw new StateError('STATE_INVALID', `there is no repository ${worktree.repository}`);
-      if (snapshot.base === null || !(await provide(git, snapshot.base)))
+      if (snapshot.base === null || !(await fetchCommit(git, snapshot.base)))
         throw new StateError('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
-      // Of an earlier job on this runner, which has not cleaned up.
+      // An earlier job on this runner may have left one behind.
       await git.ask(['worktree', 'remove', '--force', '--force', path]);
       await rm(path, { recursive: true, force: true });
       await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);

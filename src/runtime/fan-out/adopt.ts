@@ -9,7 +9,7 @@ import type { Texts } from '../../store/texts.js';
 import { type EventLog, scanEvents } from '../../store/transcript.js';
 import type { TakenLeg } from './go-on.js';
 import { bringFilesOf, bringScripts, bringTaskFolders, keepResults } from './leg-files.js';
-import { numberingOf, recordOf, renumbered, scanLeg } from './leg-log.js';
+import { legInRun, numberingOf, renumberedEvent, scanLeg } from './leg-log.js';
 
 export interface AdoptInto {
   readonly paths: RunPaths;
@@ -20,12 +20,12 @@ export interface AdoptInto {
 }
 
 /** So many events are one write. */
-const AT_ONCE = 500;
+const EVENTS_PER_WRITE = 500;
 
 /**
- * What legs have written lies in the folders of their own runs: their part of the log, transcripts, long texts and task
- * folders become those of the run that collects, each attempt's part of a log once.
- * @returns what is told of it, as it is in the log
+ * Copies what legs have written from the folders of their own runs to that of the run that collects: their part of the
+ * log, transcripts, long texts and task folders. Each attempt's part of a log is copied once.
+ * @returns the copied events as they are in the log
  * @throws StateError STATE_WRITE_FAILED
  */
 export async function adoptLegs(
@@ -66,7 +66,7 @@ async function adoptLeg(
     write();
     known.add(keyOf(leg, attempt));
     const { cost_usd: usd = 0 } =
-      recordOf(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
+      legInRun(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
     const event: LoggedEvent = {
       ...{ seq: 0, time: new Date(now()).toISOString(), type: 'leg_taken', leg: leg.name, round: leg.round },
       ...{ attempt, workers: leg.workers, late, cost_usd: usd },
@@ -84,12 +84,12 @@ async function adoptLeg(
       if (attempt === null) return;
       bringFilesOf(event, files, into, numbering);
       if (event.type === 'turn_started' && event.kind === 'script') scripts.add(event.turn);
-      batch.push(renumbered(event, numbering, paths));
-      if (batch.length >= AT_ONCE) write();
+      batch.push(renumberedEvent(event, numbering, paths));
+      if (batch.length >= EVENTS_PER_WRITE) write();
     },
   });
   end();
-  // Of one without a log it is told all the same that it has come back.
+  // An attempt without a log is still reported as come back.
   attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
   end();
   await bringScripts(scripts, files, paths, numbering);

@@ -5,22 +5,22 @@ import { nextJoinTimeout } from '../../core/join/door.js';
 import type { RunEnding } from '../../core/life.js';
 import type { Leg, Run } from '../../core/run.js';
 import { earliest } from '../../core/text/earliest.js';
-import type { WayOn } from '../../core/text/way-on.js';
+import type { RecoveryHint } from '../../core/text/recovery-hint.js';
 import type { Runtime } from '../runtime.js';
-import type { DelegatedAgents } from './held.js';
+import type { DelegatedAgents } from './delegated-agents.js';
 
-/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
+/** How a run ends that waits for jobs of its own (spec 4.10), with their plan; null when it waits for none. */
 export function heldEnding(runtime: Runtime, held: DelegatedAgents): RunEnding | null {
   const standing = held.standing(runtime.run);
   const { fanOut } = runtime.options;
   if (standing === null || fanOut === undefined || fanOut.kind === 'work') return null;
-  const wayOn = (way: WayOn): string => runtime.wayOn(way);
-  if (standing.kind === 'parked') return parkedEnding(runtime.run, standing.legs, wayOn);
+  const recoveryHint = (way: RecoveryHint): string => runtime.recoveryHint(way);
+  if (standing.kind === 'parked') return parkedEnding(runtime.run, standing.legs, recoveryHint);
   runtime.change(planFanOut, { maxLegs: fanOut.maxLegs, hash: sha256 });
-  return forkedEnding(runtime.run, wayOn);
+  return forkedEnding(runtime.run, recoveryHint);
 }
 
-function forkedEnding(run: Run, wayOn: (way: WayOn) => string): RunEnding {
+function forkedEnding(run: Run, recoveryHint: (way: RecoveryHint) => string): RunEnding {
   const { legs, round } = openRound(run)!;
   const workers = workersIn(legs).length;
   const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -28,13 +28,17 @@ function forkedEnding(run: Run, wayOn: (way: WayOn) => string): RunEnding {
   return {
     status: 'forked',
     reason: 'FORKED',
-    message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
+    message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${recoveryHint({ kind: 'forked' })}`,
     resume_at: null,
   };
 }
 
-/** The run waits for legs to go on that have stopped before they had ended. */
-function parkedEnding(run: Run, legs: readonly Leg[], wayOn: (way: WayOn) => string): RunEnding {
+/** The run waits for legs that have stopped early and are to go on. */
+function parkedEnding(
+  run: Run,
+  legs: readonly Leg[],
+  recoveryHint: (way: RecoveryHint) => string,
+): RunEnding {
   const broken = legs.find(({ parked }) => parked?.status === 'failed');
   const first = (broken ?? legs[0])?.parked;
   const told = legs.map(
@@ -45,12 +49,11 @@ function parkedEnding(run: Run, legs: readonly Leg[], wayOn: (way: WayOn) => str
   return {
     status: broken === undefined ? 'paused' : 'failed',
     reason: first?.reason ?? null,
-    message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
+    message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${recoveryHint({ kind: 'legs' })}`,
     resume_at: earliest(times),
   };
 }
 
-/** Hex. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

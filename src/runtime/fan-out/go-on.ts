@@ -8,26 +8,26 @@ import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
 import { type GivenAnswer, questionsOf } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
-import { readText } from '../../store/texts.js';
-import type { RunDeps } from '../surroundings.js';
+import { readLongText } from '../../store/texts.js';
+import type { RunDeps } from '../run-deps.js';
 import type { CollectLegs, LegOutcome, WorkOnLeg } from './request.js';
 
-/** What a resume goes on with, where forks run in jobs of their own (spec 4.10). */
+/** What a resume works with, where forks run in jobs of their own (spec 4.10). */
 export interface GoingOn {
   readonly run: Run;
-  /** What has happened to it before the orchestrator takes over. */
+  /** What has happened to the run before the orchestrator starts. */
   readonly events: readonly RunEvent[];
-  /** Agents that are not taken up. */
+  /** Agents that do not go on here. */
   readonly isElsewhere: (agentId: string) => boolean;
-  /** A leg's share takes the place of the budget that is asked for. */
+  /** The leg's share replaces the budget that is asked for. */
   readonly hasShare: boolean;
-  /** What is in it of legs, whose files are to follow. */
+  /** The legs whose outcomes are in the run, and whose files are to be copied. */
   readonly taken: readonly TakenLeg[];
-  /** There is something to be done although it was completed. */
+  /** There is something to be done, although the run had completed. */
   readonly isNews: boolean;
 }
 
-/** A leg's outcome that was entered in a run. */
+/** A leg whose outcome was entered in a run. */
 export interface TakenLeg {
   readonly outcome: LegOutcome;
   readonly late: readonly string[];
@@ -40,8 +40,8 @@ const NOBODY = (): boolean => false;
  * @param root the project folder here
  * @throws StateError STATE_INVALID for a leg that the run does not have
  */
-export function goOnWith(committed: Run, root: string, around: RunDeps): GoingOn {
-  const { fanOut } = around;
+export function goOnWith(committed: Run, root: string, deps: RunDeps): GoingOn {
+  const { fanOut } = deps;
   const as = (run: Run, more: Partial<GoingOn> = {}): GoingOn => ({
     ...{ run: relocate(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
     ...{ taken: [], isNews: false, ...more },
@@ -56,7 +56,7 @@ export function goOnWith(committed: Run, root: string, around: RunDeps): GoingOn
       return as(...legToWorkOn(committed, fanOut));
     case 'collect':
       checkIsWhole(committed);
-      return as(...collected(relocate(committed, root), root, fanOut, around));
+      return as(...collected(relocate(committed, root), root, fanOut, deps));
     default:
       return fanOut satisfies never;
   }
@@ -74,7 +74,7 @@ function legToWorkOn(
   const leg = ownLegOf(run)!;
   const { round, plan, workers } = leg;
   const begun: RunEvent = { type: 'leg_started', leg: name, round, plan, attempt, workers };
-  // A leg that has completed is given again, and whoever collects takes it for what it is.
+  // A leg that has completed gives its outcome again, and whoever collects it knows that.
   return [
     isNew || committed.status !== 'completed' ? run : committed,
     { events: [begun], hasShare: true, isNews: isNew },
@@ -85,7 +85,7 @@ function collected(
   run: Run,
   root: string,
   { outcomes }: CollectLegs,
-  around: RunDeps,
+  deps: RunDeps,
 ): [Run, Partial<GoingOn>] {
   let next = run;
   const events: RunEvent[] = [];
@@ -101,9 +101,9 @@ function collected(
     isNews ||= entered.isNews;
     taken.push({ outcome, late: entered.late });
   }
-  const now = new Date(around.ports.now()).toISOString();
-  const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
-  const { run: whole, events: missed } = missLegs(next, { now, next: wayOn });
+  const now = new Date(deps.ports.now()).toISOString();
+  const recoveryHint = deps.recoveryHint({ kind: 'legs' }, run.workflow_id);
+  const { run: whole, events: missed } = missLegs(next, { now, next: recoveryHint });
   events.push(...missed);
   const isElsewhere = isInLegs(whole);
   return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -125,7 +125,7 @@ function enter(run: Run, root: string, { run: outcome, files }: LegOutcome) {
   if ('problem' in fitting) return fitting;
   try {
     for (const result of Object.values(outcome.results))
-      if (typeof result !== 'string') readText(files, result);
+      if (typeof result !== 'string') readLongText(files, result);
   } catch (error) {
     return { problem: messageOf(error) };
   }

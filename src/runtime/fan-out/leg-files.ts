@@ -2,24 +2,23 @@ import { cpSync, createReadStream, existsSync, lstatSync, readdirSync } from 'no
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LoggedEvent } from '../../core/events.js';
-import { kinOf } from '../../core/fan-out/rounds.js';
+import { descendantsOf } from '../../core/fan-out/rounds.js';
 import type { OwnLeg, Run } from '../../core/run.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../../store/run-folder.js';
-import { readText, type Texts } from '../../store/texts.js';
+import { readLongText, type Texts } from '../../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { TASK_FOLDERS } from '../checkpoint/carrier.js';
 import type { Numbering } from './leg-log.js';
 
-// What is copied from the folder of a leg's run. What is for people to read, and is not there any more, is missed by
-// nobody but them.
+// This copies files from the folder of a leg's run. Where a file that only people read is gone, nothing else misses it.
 
-/** The long results that the run now refers to. @throws StateError for one that is gone */
+/** Copies the long results that the run now refers to. @throws StateError for one that is gone */
 export function keepResults({ results }: Run, files: string, texts: Texts): void {
   for (const result of Object.values(results))
-    if (typeof result !== 'string') texts.keep(readText(files, result));
+    if (typeof result !== 'string') texts.keep(readLongText(files, result));
 }
 
-/** What an event refers to: its long texts, and the transcript of a turn that begins. */
+/** Copies what an event refers to: its long texts, and the transcript of a turn that begins. */
 export function bringFilesOf(
   event: LoggedEvent,
   files: string,
@@ -28,9 +27,9 @@ export function bringFilesOf(
 ): void {
   for (const { file, bytes, sha256 } of event.texts ?? []) {
     try {
-      texts.write(readText(files, { file, bytes, sha256 }));
+      texts.write(readLongText(files, { file, bytes, sha256 }));
     } catch {
-      // The event says where it was.
+      // The event still says where the file was.
     }
   }
   if (event.type !== 'turn_started' || event.kind === 'script') return;
@@ -40,7 +39,7 @@ export function bringFilesOf(
 }
 
 /**
- * What scripts have written: all of a run write to one file, whose lines name the turn.
+ * Copies what scripts have written. All scripts of a run write to one file, whose lines name the turn.
  * @param turns whose lines are wanted, as the leg numbers them
  */
 export async function bringScripts(
@@ -63,16 +62,16 @@ export async function bringScripts(
   }
 }
 
-/** What workers have left in their task folders: their results may speak of it. */
-/** @param tasks where they lie here */
+/** Copies the task folders of workers, since their results may refer to files there. */
+/** @param tasks the folder of task folders on this machine */
 export function bringTaskFolders({ workers }: OwnLeg, files: string, tasks: string): void {
   const from = join(files, TASK_FOLDERS);
   if (!existsSync(from)) return;
-  const isOurs = kinOf(workers);
+  const isOurs = descendantsOf(workers);
   for (const agent of readdirSync(from)) if (isOurs(agent)) copyPlain(join(from, agent), join(tasks, agent));
 }
 
-/** Files and folders, and nothing that a link leads to. */
+/** Copies files and folders, but nothing that a link leads to. */
 function copyPlain(from: string, to: string): void {
   if (!isPlain(from)) return;
   makeFolder(join(to, '..'), OWNER_ONLY);

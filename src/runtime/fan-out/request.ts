@@ -1,23 +1,23 @@
 import type { Run } from '../../core/run.js';
 
-// How forks run in jobs of their own (spec 4.10). Where none of these is asked for, they run here, as ever.
+// This is how forks run in jobs of their own (spec 4.10). Without any of these requests they run here.
 
-/** The run goes on until it can go no further without its workers, and begins none of them. */
+/** The run goes on until it can go no further without its workers, and starts none of them. */
 export interface PlanForks {
   readonly kind: 'plan';
-  /** More workers than that: several a leg. */
+  /** With more workers than this, legs have several. */
   readonly maxLegs: number;
 }
 
-/** A leg of a plan: its workers are run, and nothing else of the run. */
+/** A leg of a plan: only its workers run, and nothing else of the run. */
 export interface WorkOnLeg {
   readonly kind: 'work';
   readonly leg: string;
-  /** The job's. Each counts its cost from zero. */
+  /** The attempt of the job. Each attempt counts its cost from zero. */
   readonly attempt: number;
-  /** What the plan says now, where that was made anew after the state was written; null: there is no budget. USD. */
+  /** The plan's current share in USD, where the plan was made anew after the state was written. Null without a budget. */
   readonly shareUsd?: number | null;
-  /** What other outcomes of this leg say that its attempts have spent. */
+  /** What this leg's attempts have spent, according to its other outcomes. */
   readonly earlier: readonly SpentByAttempt[];
 }
 
@@ -27,19 +27,19 @@ export interface SpentByAttempt {
 }
 
 /**
- * What has come of the legs is entered, and the run goes on at its joins. A run that has forked again by this is taken up as
- * a plan: collecting it once more would find nothing of its new legs, and take them for lost.
+ * The outcomes of the legs are entered, and the run goes on at its joins. A run that has already forked again by this
+ * is resumed as a plan: collecting it once more would find nothing of its new legs, and count them as lost.
  */
 export interface CollectLegs {
   readonly kind: 'collect';
-  /** Of all attempts of all legs, in any order. */
+  /** The outcomes of all attempts of all legs, in any order. */
   readonly outcomes: readonly LegOutcome[];
-  /** New forks are a round of their own; else they run here. */
+  /** Whether new forks get a round of their own; otherwise they run here. */
   readonly mayForkAgain: boolean;
   readonly maxLegs: number;
 }
 
-/** A leg's run, as it has ended, and where its files lie: events, transcripts, long texts. */
+/** A leg's run as it has ended, and where its files lie: events, transcripts, long texts. */
 export interface LegOutcome {
   readonly run: Run;
   readonly files: string;

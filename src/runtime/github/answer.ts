@@ -1,8 +1,8 @@
-/** What GitHub's REST API has said. That it refuses is an answer: it will say so again. Silence is none (spec 4.3). */
+/** What GitHub's REST API has said. A refusal is an answer, since it would come again; silence is none (spec 4.3). */
 export type Answer<T> =
   | { readonly kind: 'answer'; readonly data: T }
   | { readonly kind: 'refused'; readonly why: string; readonly status?: number | undefined }
-  /** `why`: a sentence without its full stop, that speaks of the outage and names the question. */
+  /** `why` is a sentence without its full stop, about the outage and what was asked. */
   | { readonly kind: 'silent'; readonly why: string };
 
 /** Asks a route such as `GET /repos/{owner}/{repo}/actions/jobs/{job_id}`; owner and repo are filled in. */
@@ -12,10 +12,10 @@ export type AskGitHub = <T>(
 ) => Promise<Answer<T>>;
 
 export const PAGE = 100;
-/** No list of ours is longer; one that is would be somebody's flood. */
+/** No list of ours has more pages; a longer one would be a flood by somebody else. */
 const MAX_PAGES = 20;
 
-/** All pages of a list. @param pick takes the items out of a page */
+/** Reads all pages of a list. @param pick takes the items out of a page */
 export async function allPages<Page, Item>(
   ask: AskGitHub,
   route: string,

@@ -1,22 +1,23 @@
 import type { Answer, AskGitHub } from './answer.js';
 import { Patience } from './patience.js';
-import { type Failure, failureOf, isUnread } from './silence.js';
+import { type Failure, isUnread, requestFailure } from './silence.js';
 
 /**
- * GitHub's API, asked by everybody in one way (spec 4.3, "Silence is never taken for absence"). A question is asked again
- * before it is silence; what makes something is not, since it may have been done: but for what a rate limit has refused.
+ * The one client of GitHub's API (spec 4.3, "Silence is never taken for absence"). A request is repeated before it
+ * counts as silence. A request that creates something is not repeated, since it may have been carried out, unless a
+ * rate limit has refused it.
  */
 export interface GitHub {
   /** Asks any route of the repository; owner and repo are filled in. */
   readonly ask: AskGitHub;
   graphql<T>(query: string): Promise<Answer<T>>;
-  /** Where an artifact's zip is to be had; a request to there wants no token. */
+  /** The address of an artifact's zip. A request to that address needs no token. */
   artifactAddress(id: number): Promise<Answer<string>>;
-  /** Waits; no longer than there is patience. */
+  /** Waits for this long, or until the patience is used up. */
   pause(ms: number): Promise<void>;
-  /** All patience is used up: nothing is asked from here on. */
+  /** Whether all patience is used up, so that nothing is asked any more. */
   readonly isOver: boolean;
-  /** How many requests were sent. Each costs of a limit that the whole repository shares. */
+  /** How many requests were sent. Each one counts for a limit that the whole repository shares. */
   readonly requests: number;
 }
 
@@ -25,19 +26,19 @@ export interface GitHubOptions {
   readonly api: string;
   readonly owner: string;
   readonly repo: string;
-  /** null: nothing is asked. `nobody`: what everybody may see. */
+  /** Null means that nothing is asked, `nobody` that only what everybody may see is. */
   readonly token: string | null | { readonly nobody: true };
-  /** How long failing questions may take together. */
+  /** For how long, in ms, failing requests may be repeated in all. */
   readonly patienceMs?: number;
   readonly clock?: Clock;
 }
 
-/** Time comes in from outside. */
+/** The time, as an argument, so that tests can set it. */
 export interface Clock {
-  /** ms */
+  /** Milliseconds since some moment. */
   now(): number;
   sleep(ms: number): Promise<void>;
-  /** Aborts what has taken so long. */
+  /** A signal that aborts a request which takes this long. */
   timeout(ms: number): AbortSignal;
 }
 
@@ -47,12 +48,12 @@ const REAL_CLOCK: Clock = {
   timeout: (ms) => AbortSignal.timeout(ms),
 };
 
-/** All questions of a start together; of one that fails, each try. */
+/** For all requests of a start together, and for each try of a single one. */
 const TIMEOUT_MS = 60_000;
 const TRY_MS = 15_000;
-/** Before the second and the third try, where GitHub does not say itself. */
+/** Pauses before the second and the third try, where GitHub itself says nothing. */
 const WAITS_MS = [1000, 3000] as const;
-/** A longer pause than this is not waited for. */
+/** A pause that GitHub wants to be longer than this is not waited for. */
 const LONGEST_PAUSE_MS = 30_000;
 
 type Connected = Awaited<ReturnType<typeof connect>>;
@@ -64,7 +65,7 @@ interface GitHubRequest<T> {
   readonly send: (connected: Connected, request: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** The connection is made, and octokit loaded, when something is asked first. */
+/** The connection is made, and octokit loaded, by the first request. */
 export function gitHub(options: GitHubOptions): GitHub {
   const { api, owner, repo, token, clock = REAL_CLOCK } = options;
   const patience = new Patience(options.patienceMs ?? TIMEOUT_MS);
@@ -75,7 +76,7 @@ export function gitHub(options: GitHubOptions): GitHub {
     await clock.sleep(Math.min(ms, patience.leftMs));
     patience.spend(from, clock.now());
   };
-  /** One try. */
+  /** Sends a request once. */
   const once = async <T>(connected: Connected, question: GitHubRequest<T>): Promise<Answer<T> | Failure> => {
     const from = clock.now();
     requests += 1;
@@ -83,7 +84,7 @@ export function gitHub(options: GitHubOptions): GitHub {
       const signal = clock.timeout(Math.min(TRY_MS, patience.leftMs));
       return { kind: 'answer', data: await question.send(connected, { signal }) };
     } catch (error) {
-      const failure = failureOf(error, Date.now());
+      const failure = requestFailure(error, Date.now());
       if (failure.kind === 'failed') patience.spend(from, clock.now());
       return failure;
     }

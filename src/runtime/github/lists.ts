@@ -1,6 +1,6 @@
 import { type Answer, type AskGitHub, allPages, PAGE } from './answer.js';
 
-// What GitHub lists of runs, and of what they keep: rows as far as they are read here.
+// These are GitHub's lists of runs, and of what runs keep. Rows have only the fields that are read here.
 
 export interface ArtifactRow {
   readonly id: number;
@@ -60,15 +60,15 @@ const listOf = <Row>(name: string, ask: AskGitHub, path: string, parameters: obj
     (page) => page[name]!,
   );
 
-/** What a run has kept, of all its attempts. */
+/** The artifacts of a run, of all its attempts. */
 export const artifactsOfRun = (ask: AskGitHub, runId: string | number) =>
   listOf<ArtifactRow>('artifacts', ask, 'runs/{run_id}/artifacts', { run_id: Number(runId) });
 
-/** @param key what the caches' keys begin with. @param ref that alone; left out: any */
+/** @param key the beginning of the caches' keys @param ref limits the list to one ref */
 export const cachesUnder = (ask: AskGitHub, key: string, ref?: string) =>
   listOf<CacheRow>('actions_caches', ask, 'caches', { key, ...(ref !== undefined && { ref }) });
 
-/** Of all attempts. */
+/** The jobs of all attempts. */
 export const jobsOfRun = (ask: AskGitHub, runId: string) =>
   listOf<JobRow>('jobs', ask, 'runs/{run_id}/jobs', { run_id: Number(runId), filter: 'all' });
 
@@ -77,7 +77,7 @@ export const jobsOfAttempt = (ask: AskGitHub, runId: string, attempt: number) =>
     ...{ run_id: Number(runId), attempt_number: attempt },
   });
 
-/** A page of what all runs, those of forks too, have kept under one name. */
+/** A page of the artifacts that all runs, also those of forks, have kept under one name. */
 export async function artifactsNamed(
   ask: AskGitHub,
   name: string,
@@ -87,7 +87,7 @@ export async function artifactsNamed(
   const answer = await ask<{ artifacts: ArtifactRow[] }>(`GET ${ACTIONS}/artifacts`, asked);
   if (answer.kind !== 'answer') return answer;
   const { artifacts } = answer.data;
-  // Whatever the API makes of the parameter.
+  // This holds whatever the API makes of the parameter.
   const rows = artifacts.filter((row) => row.name === name);
   return { kind: 'answer', data: { rows, isLast: artifacts.length < PAGE } };
 }

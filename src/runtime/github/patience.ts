@@ -1,6 +1,6 @@
 /**
- * How long may be waited for a service that fails, over all questions together. Only what has failed, and waits for the
- * next try, take of it; questions that fail at the same time take of it once.
+ * For how long a failing service may be waited for, over all requests together. Only the time of failed tries, and of
+ * pauses before the next, is taken from it. Requests that fail at the same time take it once.
  */
 export class Patience {
   #spentMs = 0;
@@ -12,7 +12,7 @@ export class Patience {
     return Math.max(0, this.wholeMs - this.#spentMs);
   }
 
-  /** @param from of the same clock as `to`, ms */
+  /** @param from in ms, by the same clock as `to` */
   spend(from: number, to: number): void {
     this.#spentMs += Math.max(0, to - Math.max(from, this.#countedTo));
     this.#countedTo = Math.max(to, this.#countedTo);

@@ -1,28 +1,28 @@
 import { messageOf } from '../../core/errors.js';
 
-/** What came of a request that was not answered as it should be. */
+/** Why a request got no proper answer. */
 export type Failure =
   | { readonly kind: 'refused'; readonly why: string; readonly status: number | undefined }
   | {
       readonly kind: 'failed';
-      /** For people: a status, or of what the connection has died. */
+      /** For people: a status, or what has broken the connection. */
       readonly why: string;
-      /** How long GitHub wants to be left alone; null: it does not say. */
+      /** How long GitHub wants no requests, in ms; null when it does not say. */
       readonly pauseMs: number | null;
-      /** It was refused for a rate limit, and so not done. */
+      /** A rate limit has refused the request, so it was not carried out. */
       readonly isLimit: boolean;
     };
 
 type Headers = Readonly<Record<string, string | number | undefined>>;
 
-/** A rate limit passes, and so do an outage and a broken line; what the token may not do stays so. @param now epoch ms */
-export function failureOf(error: unknown, now: number): Failure {
+/** A rate limit, an outage and a broken line pass; what the token may not do stays so. @param now epoch ms */
+export function requestFailure(error: unknown, now: number): Failure {
   const { status, response, errors } = error as {
     readonly status?: number;
     readonly response?: { readonly headers?: Headers };
     readonly errors?: unknown;
   };
-  // Octokit says 500 of a line that is cut, too.
+  // Octokit gives 500 for a line that is cut, too.
   if (response === undefined) return lineFailure(error);
   const headers = response.headers ?? {};
   const isLimit = status === 429 || (status === 403 && isRateLimit(headers, messageOf(error)));
@@ -56,6 +56,6 @@ function pauseOf(headers: Headers, now: number): number | null {
   return Number.isFinite(reset) ? Math.max(0, reset - now) : null;
 }
 
-/** What should be JSON and is none was cut off on its way. */
+/** An answer that should be JSON and is not was cut off on its way. */
 export const isUnread = ({ status, data }: { readonly status: number; readonly data: unknown }): boolean =>
   status === 200 && (typeof data !== 'object' || data === null);

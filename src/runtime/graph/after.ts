@@ -18,7 +18,7 @@ import { failed, type VisitEnd } from '../record.js';
 import type { TurnJudgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
-import { type GraphVisit, goTo, note, raiseIn, variablesOf } from './visit.js';
+import { type GraphVisit, goTo, raiseIn, recordEntry, visitVariables } from './visit.js';
 
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
@@ -33,14 +33,14 @@ export async function afterWork(visit: GraphVisit, turn: OpenTurn, work: Work): 
   }
 }
 
-/** The same for work without a session that could be reminded. */
+/** Does the same for work without a session, which cannot be reminded. */
 export async function endAfterWork(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<VisitEnd> {
   const next = await afterWork(visit, turn, work);
   if (next.kind !== 'remind') return next;
   throw new RaymondError('INTERNAL', `${visit.state.id} has no session that could be reminded`);
 }
 
-/** Without what agent CLIs add to what was said. A script may have called one too. */
+/** The work without what agent CLIs add to an answer. A script may have called one too. */
 function ownWords(work: Work): Work {
   switch (work.kind) {
     case 'turn':
@@ -56,7 +56,7 @@ function ownWords(work: Work): Work {
   }
 }
 
-/** All that it said, for a person; what it failed of is what there is of a process that did not run. */
+/** All that the work said, for a person. For a process that did not run, this is why. */
 function wordsOf(work: Work): string {
   switch (work.kind) {
     case 'none':
@@ -96,7 +96,7 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Turn
   const exitCode = exitCodeOf(work);
   if (routing.kind === 'approval' && decision !== null)
     return goTo(routing[decision], input, turn.id, { exitCode, outcome: decision });
-  // A state that goes on whatever comes of it has one way, which has no name.
+  // A state with one way on has no name for it.
   if (route.kind === 'go')
     return goTo(route.to, input, turn.id, {
       exitCode,
@@ -105,17 +105,17 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Turn
   return end(visit, turn, route.kind === 'end' && route.success);
 }
 
-/** That a graph goes on from a failure is told each time, and once: not again with a person's answer. */
+/** Warns that a graph goes on from a failure: each time, but not again when a person's answer comes. */
 function tellFailure(visit: GraphVisit, work: Work, route: GraphRoute): void {
   const { runtime, agentId, state } = visit;
   const failure = routedFailure(state, work, route);
   if (failure === null || runtime.options.history?.meta.failure !== undefined) return;
   const message = failureText(failure, route);
   runtime.options.emit({ type: 'warning', agent: agentId, state: state.id, message });
-  note(visit, { failure });
+  recordEntry(visit, { failure });
 }
 
-/** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
+/** A reminder's answer is a key, and the state has said everything else before; with a schema, its answer counts whole. */
 function takeOutput(
   { runtime, agentId, state }: GraphVisit,
   turn: OpenTurn,
@@ -129,14 +129,14 @@ function takeOutput(
   if (state.output?.store) {
     const isMore = work.kind === 'process' && work.output !== undefined;
     const stored = isMore ? outputIn(work.output, state.output) : output;
-    // Nothing is no output: what was there before stays (spec 5.11).
+    // Blank output is none: what was stored before stays (spec 5.11).
     if (stored.trim() !== '')
       runtime.options.memory?.store({ agent: agentId, state: state.id }, stored, turn);
   }
   runtime.change(keepOutput, agentId, output, typed !== null);
 }
 
-/** Null, or what is missing and must not be (spec 5.6). */
+/** Exposes variables. Null when all went well; otherwise, the names that must not be missing (spec 5.6). */
 function expose(visit: GraphVisit, work: Work): string | null {
   const { runtime, agentId, state } = visit;
   if (state.type !== 'script' && state.type !== 'command') return null;
@@ -153,7 +153,7 @@ function teach(visit: GraphVisit, turn: OpenTurn): void {
   const { agentId, state, graph } = visit;
   const { memory } = visit.runtime.options;
   if (state.teach.length === 0 || memory === undefined) return;
-  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => {
+  const lessons = taughtLessons(state.teach, visitVariables(visit), (id) => {
     const told = graph.states[id];
     return told === undefined ? memory.latest(id) : withoutKeyLine(told, memory.latest(id));
   });
@@ -161,10 +161,10 @@ function teach(visit: GraphVisit, turn: OpenTurn): void {
     memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
 
-/** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
+/** The run's end (spec 5.4). The last output is its result, unless the graph declares it failed. */
 function end(visit: GraphVisit, turn: OpenTurn, success: boolean): VisitEnd {
   const { runtime, agentId, graph, state } = visit;
-  if (state.type === 'engine') note(visit, { success: state.success });
+  if (state.type === 'engine') recordEntry(visit, { success: state.success });
   const { raised, pending_result: last } = runtime.agent(agentId);
   if (raised !== undefined) return failed(raised);
   if (!success || graph.error === state.id) {

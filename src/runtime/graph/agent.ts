@@ -9,11 +9,11 @@ import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js'
 import { takeTurns } from '../turns/take-turns.js';
 import type { Judge, TurnsVisit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
-import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
+import { type GraphVisit, raiseIn, variableEnvironment, visitVariables } from './visit.js';
 
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
- * @param begun comes between the record of the entry and the agent's start
+ * @param begun called between the record of the entry and the agent's start
  */
 export async function visitAgentState(
   visit: GraphVisit,
@@ -50,7 +50,7 @@ export async function visitAgentState(
     case 'unheeded':
       return raiseIn(visit, outcome.error);
     case 'failed':
-      // No outcome to be routed (spec 5.11): the graph cannot mend it, and a resume tries again.
+      // There is no outcome to route (spec 5.11): the graph cannot mend it, and a resume tries again.
       if (outcome.isSetup) return raiseIn(visit, outcome.error);
       return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
     default:
@@ -61,12 +61,12 @@ export async function visitAgentState(
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {
   const { runtime, agentId } = visit;
   const memory = runtime.options.memory!.of(state.id, state.agent);
-  return agentPrompt(state, variablesOf(visit), memory, (name) =>
+  return agentPrompt(state, visitVariables(visit), memory, (name) =>
     runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id),
   );
 }
 
-/** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
+/** In bytes: a longer argument cannot be passed to a process (128 KiB on Linux). */
 const LONGEST_ARGUMENT = 100_000;
 
 function isDirectlyIn(folder: string, path: string): boolean {
@@ -74,8 +74,8 @@ function isDirectlyIn(folder: string, path: string): boolean {
 }
 
 /**
- * A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2).
- * @param prompt the workflow's own text for the system prompt (spec 7.5), which stands ahead of the agent's
+ * A registered agent in terms of the agent CLI, as far as that knows such agents (spec 5.3, 6.2).
+ * @param prompt the workflow's own text for the system prompt (spec 7.5), which comes before the agent's
  */
 function profileOf(
   cli: AgentCli,
@@ -84,7 +84,7 @@ function profileOf(
 ): { ahead: string; extra: Pick<TurnRequest, 'agentProfile' | 'allowAllTools' | 'appendSystemPrompt'> } {
   const { profiles, systemPrompt } = cli.capabilities;
   const extra = profiles === null ? {} : { allowAllTools: true };
-  // Such a CLI knows the agents of its own folders alone.
+  // Such a CLI only knows the agents of its own folders.
   if (profiles !== null && Object.values(profiles).some((folder) => isDirectlyIn(folder, path)))
     return { ahead: '', extra: { ...extra, agentProfile: id } };
   const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
@@ -94,7 +94,7 @@ function profileOf(
   return { ahead: '', extra: { ...extra, appendSystemPrompt: whole } };
 }
 
-/** An agent's file says in its front matter what is for its own CLI. */
+/** The front matter of an agent's file is meant for the CLI that the file belongs to. */
 function withoutFrontMatter(text: string): string {
   return text.replace(/^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '');
 }

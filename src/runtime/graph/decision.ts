@@ -14,14 +14,14 @@ import type { ApprovalRouting, Feedback } from '../../core/graph/graph.js';
 import { interpolate } from '../../core/graph/variables.js';
 import type { VisitEnd } from '../record.js';
 import { notify } from './notify.js';
-import { type GraphVisit, note, variablesOf } from './visit.js';
+import { type GraphVisit, recordEntry, visitVariables } from './visit.js';
 
 type ToAsk = Omit<StateAsk, 'output'> & { readonly output: string | undefined };
 type AskEnd = Extract<VisitEnd, { kind: 'ask' }>;
 
 /**
- * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
- * asking. Null once the variable has it.
+ * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by asking. Null
+ * once the variable holds it.
  */
 export async function getFeedback(
   visit: GraphVisit,
@@ -37,14 +37,14 @@ export async function getFeedback(
   const { variable } = feedback;
   const value = given.trim();
   runtime.change(setVariables, agentId, { [variable]: value }, 'feedback');
-  note(visit, { feedback: { name: variable, question, value } });
+  recordEntry(visit, { feedback: { name: variable, question, value } });
   return null;
 }
 
 /**
- * Gets a person's decision (spec 5.4). Its reason is in the variables then.
- * @param output the end of what it is about
- * @throws UsageError for a RAILI_MANUAL_CHOICE that is none.
+ * Gets a person's decision (spec 5.4). Afterwards its reason is in the variables.
+ * @param output the end of what is to be decided about
+ * @throws UsageError for an unknown RAILI_MANUAL_CHOICE
  */
 export async function getApproval(
   visit: GraphVisit,
@@ -55,19 +55,19 @@ export async function getApproval(
   const question = fillIn(visit, approval.question);
   const answered = runtime.agent(agentId).turn?.approval;
   const before = runtime.options.history?.meta.approval;
-  // The notify calls somebody to answer: once, also when a crash comes in between.
+  // The notify calls somebody to answer. It runs once, even when a crash comes in between.
   const called =
     approval.notify === null ? undefined : (before?.notify ?? (await notify(visit, approval.notify)));
   const meta = { question, ...(called !== undefined && { notify: called }) };
   const decision =
     answered === undefined ? manualChoice(runtime.options.environment) : readDecision(answered);
   if (decision === null) {
-    note(visit, { approval: meta });
+    recordEntry(visit, { approval: meta });
     const { multiline } = approval;
     return asking({ kind: 'approval', question: approvalText(question), multiline, output });
   }
   runtime.change(setVariables, agentId, decisionVariables(approval, decision), 'approval');
-  note(visit, { approval: { ...meta, ...decision } });
+  recordEntry(visit, { approval: { ...meta, ...decision } });
   return decision.chosen;
 }
 
@@ -81,7 +81,7 @@ function asking({ kind, question, required, multiline, output }: ToAsk): AskEnd 
 
 function fillIn(visit: GraphVisit, question: string): string {
   const { runtime, agentId, state } = visit;
-  return interpolate(question, variablesOf(visit), (name) =>
+  return interpolate(question, visitVariables(visit), (name) =>
     runtime.warn(`\${${name}} has no value in the question`, agentId, state.id),
   );
 }

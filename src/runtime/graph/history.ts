@@ -7,18 +7,18 @@ import { contextOf, EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '
 import { Story } from '../../core/story/story.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
-import { readText } from '../../store/texts.js';
+import { readLongText } from '../../store/texts.js';
 import { type EventType, scanEvents } from '../../store/transcript.js';
 import type { Ports } from '../ports.js';
 
-/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+/** The record is made of these events, so their texts have to be whole, unlike those that are only shown. */
 const WHOLE: ReadonlySet<string> = new Set([
   ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
 ]);
 
 /**
- * Adds up a run's log to what it says of a state graph.
- * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ * Adds up what a run's log says of a state graph.
+ * @param steps of the run, if it is about to be resumed from a state that may be older than its log
  */
 export async function readGraphRecord(paths: RunPaths, steps?: number): Promise<GraphRecord> {
   let record = EMPTY_RECORD;
@@ -32,11 +32,11 @@ export async function readGraphRecord(paths: RunPaths, steps?: number): Promise<
 export interface Scan {
   /** As in `readGraphRecord`. */
   readonly steps?: number | undefined;
-  /** Takes why outputs are not whole; without it, nobody wants them whole. */
+  /** Takes the reasons why outputs are not whole. Without it, outputs stay shortened. */
   readonly lost?: string[];
 }
 
-/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
+/** Goes through what has happened in a run of a graph, in order, without what its state does not know of. */
 export async function scanHistory(
   paths: RunPaths,
   see: (event: LoggedEvent) => void,
@@ -52,11 +52,11 @@ export async function scanHistory(
   });
 }
 
-/** One whose text is gone, or was changed where a secret stood in it, is taken as it is shown. */
+/** An event whose text is gone, or was changed where it held a secret, stays as it is in the log. */
 function wholeEvent(event: LoggedEvent, paths: RunPaths, lost: string[] = []): LoggedEvent {
   if (event.texts === undefined) return event;
   try {
-    return withLongTexts(event, (ref) => readText(paths.folder, ref));
+    return withLongTexts(event, (ref) => readLongText(paths.folder, ref));
   } catch (error) {
     // Of a graph's variables and history nothing may be guessed.
     if (event.type !== 'output_stored' && event.type !== 'output_found' && event.type !== 'recalled')
@@ -72,7 +72,7 @@ type OutputEvent = Extract<RunEvent, { type: 'output_stored' | 'output_found' }>
 const OUTPUTS: ReadonlySet<EventType> = new Set(['output_stored', 'output_found', 'recalled']);
 
 /**
- * Shows those outputs of a log whose events have these numbers, in order.
+ * Goes through the outputs of a log whose events have these numbers, in order.
  * @returns why some are not whole
  */
 export async function scanMemory(
@@ -95,23 +95,23 @@ export async function scanMemory(
 }
 
 export interface HistoryOptions {
-  /** The run's id. */
   readonly run: string;
-  /** What its log says so far. */
+  /** The record of its log so far. */
   readonly past?: GraphRecord | undefined;
-  /** The file in the run's own folder. */
+  /** The history file in the run's own folder. */
   readonly own: string;
-  /** The copy beside the workflow, as long as that is this run's; null: there is none. */
+  /** Gives the copy beside the workflow, as long as it is this run's; else null. */
   readonly copy: () => string | null;
   readonly ports: Pick<Ports, 'elapsed' | 'sleep'>;
 }
 
-/** Writing the file takes no more than one part in so many of the time. */
+/** Writing the file takes at most one part of the time in this many. */
 const SHARE = 20;
 
 /**
- * The memory of a run that is under way. The log is what it is made of, so that a resume has it whole; `context.json` is
- * for people and tools. That is written whole: one write at a time, with pauses as long as writing takes, and at the end.
+ * The memory of a run that is under way. It is made of the log, so that a resume has all of it; `context.json` is for
+ * people and tools. That file is written whole: one write at a time, with pauses as long as writing takes, and at the
+ * end.
  */
 export class GraphHistory {
   private current: GraphRecord;
@@ -119,7 +119,7 @@ export class GraphHistory {
   private writing: Promise<void> | null = null;
   private isOpen = false;
   private readonly closing = new AbortController();
-  /** Why the file is not what it should be. */
+  /** Why the file could not be written; null when it could. */
   problem: unknown = null;
 
   constructor(private readonly options: HistoryOptions) {
@@ -130,7 +130,6 @@ export class GraphHistory {
     return this.current;
   }
 
-  /** What is known of the entry that is under way. */
   get meta(): EntryMeta {
     return metaOf(this.current);
   }
@@ -140,7 +139,7 @@ export class GraphHistory {
     this.beginWriting();
   }
 
-  /** From here on the file is written. */
+  /** Begins to write the file. */
   open(): void {
     this.isOpen = true;
     this.beginWriting();
@@ -148,14 +147,14 @@ export class GraphHistory {
 
   private beginWriting(): void {
     if (!this.isOpen || this.writing !== null || this.current === this.written) return;
-    // Nobody looks at the run's own while it is under way.
+    // The run's own file is not read while the run is under way.
     if (this.options.copy() === null) return;
     this.writing = this.keepWriting().finally(() => {
       this.writing = null;
     });
   }
 
-  /** Resolves when the file says all there is to say. */
+  /** Resolves when the file is up to date. */
   async flush(): Promise<void> {
     this.closing.abort();
     await this.writing;

@@ -9,41 +9,41 @@ import type { Graph } from '../../workflow/graph/graph.js';
 
 type Places = Pick<Graph, 'folder' | 'root' | 'raili'>;
 
-/** An agent's lessons: the project's, or the workflow's own. */
+/** The path of an agent's lessons: the project's, or the workflow's own. */
 export function lessonsFile({ folder, root, raili }: Places, agent: string, scope: LessonScope): string {
   const own = raili === null ? join(root, IN_PROJECT.learnings) : join(raili, 'learnings');
   const home = scope === 'workflow' ? join(folder, 'learnings') : own;
   return join(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
 
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file. @returns false when it was there already */
 export function teachAgent(places: Places, agent: string, scope: LessonScope, lesson: Lesson): boolean {
   const file = lessonsFile(places, agent, scope);
-  const before = readText(file);
+  const before = readLossyText(file);
   const after = addLesson(before, lesson);
   if (after === before) return false;
-  // At its end: another run may be adding one at this moment.
+  // The lesson goes to the end: another run may be adding one at this moment.
   append(file, before, after.slice(before.length));
   return true;
 }
 
 function append(file: string, before: string, more: string): void {
-  // Not through a link: that would write to whatever somebody has put in the file's place.
+  // A link is not followed: that would write to whatever somebody has put in the file's place.
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) writeWhole(file, before + more, 'new');
   else
-    attempt(file, () => {
+    namingFile(file, () => {
       mkdirSync(dirname(file), { recursive: true });
       appendFileSync(file, more);
     });
 }
 
 /**
- * Whole or not at all.
- * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * Writes a file as a whole or not at all.
+ * @param by a run's id: what a crash has left half done, that run's next try replaces
  * @throws RaymondError if it cannot be written
  */
 export function writeWhole(file: string, text: string, by: string): void {
-  attempt(file, () => {
+  namingFile(file, () => {
     mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${by}.tmp`;
     writeFileSync(temporary, text);
@@ -51,12 +51,12 @@ export function writeWhole(file: string, text: string, by: string): void {
   });
 }
 
-/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
-export function readText(file: string): string {
+/** Empty for a missing file. @throws RaymondError if it cannot be read */
+export function readLossyText(file: string): string {
   return textOf(file) ?? '';
 }
 
-/** null: it is not there. @throws RaymondError if it cannot be read */
+/** Null for a missing file. @throws RaymondError if it cannot be read */
 export function textOf(file: string): string | null {
   try {
     return readPlainFile(file).toString();
@@ -67,7 +67,7 @@ export function textOf(file: string): string | null {
 }
 
 /** @throws RaymondError that names the file */
-export function attempt(file: string, action: () => void): void {
+export function namingFile(file: string, action: () => void): void {
   try {
     action();
   } catch (error) {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Graph } from '../../workflow/graph/graph.js';
-import { attempt, textOf, writeWhole } from './memory.js';
+import { namingFile, textOf, writeWhole } from './memory.js';
 
-/** A run, as far as it is asked which of two is newer. */
+/** What of two runs has to be known to tell which is newer. */
 export interface RunOfGraph {
   readonly id: string;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly folder: string;
 }
 
-/** `outputs/` beside the workflow: a copy of the newest run's (spec 5.11). */
+/** The folder `outputs/` beside the workflow, a copy of the newest run's (spec 5.11). */
 export function outputsCopy({ folder }: Pick<Graph, 'folder'>): string {
   return join(folder, 'outputs');
 }
@@ -24,8 +24,8 @@ export function contextFile({ raili, folder }: Pick<Graph, 'raili' | 'folder'>):
 }
 
 /**
- * What lies beside a workflow for people and tools: a copy of its newest run's outputs and history. A run that another
- * one has begun after leaves it to that one.
+ * The files beside a workflow that people and tools read: a copy of its newest run's outputs and history. A run that is
+ * not the newest any more leaves them alone.
  */
 export class NewestCopy {
   private readonly mark: string;
@@ -33,7 +33,7 @@ export class NewestCopy {
   constructor(
     readonly graph: Pick<Graph, 'folder' | 'raili' | 'states' | 'file'>,
     private readonly run: RunOfGraph,
-    /** Throws for a folder that a run may not work in: a link may lead there. */
+    /** Throws for a folder that a run may not work in, to which a link may lead. */
     private readonly checkDirectory: (path: string) => void,
   ) {
     const place = join(graph.folder, basename(graph.file));
@@ -42,8 +42,8 @@ export class NewestCopy {
   }
 
   /**
-   * The run takes it over, unless a newer one has; what an older one has left is cleared away.
-   * @returns the newer one's id
+   * Takes the copy over for this run, unless a newer run has it, and clears what an older one has left.
+   * @returns the newer run's id
    * @throws RaymondError if the mark cannot be written
    */
   takeOver(): string | null {
@@ -54,7 +54,7 @@ export class NewestCopy {
     return null;
   }
 
-  /** @throws RaymondError for a folder that leads to where nothing may be written */
+  /** @throws RaymondError for a folder that leads to a place where nothing may be written */
   check(folder: string): void {
     if (existsSync(folder)) this.checkDirectory(realpathSync(folder));
   }
@@ -64,12 +64,12 @@ export class NewestCopy {
     return this.newer() === null;
   }
 
-  /** Removes the outputs of all of the graph's states; what else lies there is not ours. */
+  /** Removes the outputs of all of the graph's states. Other files there are not ours. */
   private clear(): void {
     const folder = outputsCopy(this.graph);
     if (!existsSync(folder)) return;
     this.check(folder);
-    attempt(folder, () => {
+    namingFile(folder, () => {
       for (const name of readdirSync(folder)) {
         const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
         const state = whole.replace(/\.latest$/, '');

@@ -2,14 +2,11 @@ import type { NotifyMeta } from '../../core/graph/context.js';
 import { shellText } from '../../core/graph/shell.js';
 import { type GraphVisit, processEnvironment } from './visit.js';
 
-/** A notify is a word to somebody, no work: it may not hold the run up for longer. */
+/** A notify only tells somebody something, so it may not hold the run up for longer. */
 const LIMIT_MS = 60_000;
 const STDERR_SHOWN = 300;
 
-/**
- * Runs a notify (spec 5.5): shell text in which variables are looked up by the shell. Whatever comes of it,
- * the state goes on.
- */
+/** Runs a notify (spec 5.5): shell text in which the shell looks variables up. Whatever its outcome, the state goes on. */
 export async function notify(visit: GraphVisit, command: string): Promise<NotifyMeta> {
   const { runtime, agentId, state, signal } = visit;
   const chunks: Buffer[] = [];

@@ -18,20 +18,20 @@ import { readGraphRecord, scanHistory } from './history.js';
 import { outputsCopy } from './newest-copy.js';
 import { foundOutputs } from './run-memory.js';
 
-/** A point in an earlier run, just ahead of an entry of a state. */
+/** A point in an earlier run, just before an entry of a state. */
 export interface Recalled {
   /** The state that was entered there. */
   readonly state: string;
-  /** What the new run starts with. The history that comes by the events is not in it. */
+  /** The context that the new run starts with, without the history, which comes with the events. */
   readonly context: GraphContext;
   readonly counters: Counters;
-  /** How the new run comes to remember what was before. */
+  /** Events for the new run's log, by which it remembers what was before. */
   readonly events: readonly RunEvent[];
 }
 
 /**
- * Goes back to an entry of an earlier run (spec 5.11): variables, counters, outputs and lessons as they were when it was
- * entered, out of that run's log.
+ * Goes back to an entry of an earlier run (spec 5.11): variables, counters, outputs and lessons, read from that run's
+ * log, are as they were when it was entered.
  * @param to as `entryToGoBackTo`
  * @throws UsageError for an entry that the history does not have
  */
@@ -51,7 +51,7 @@ export async function recall(graph: Graph, paths: RunPaths, to: string): Promise
       const after = recordEvent(record, seen);
       isThere = entriesOf(after) > at;
       if (isThere || after === record) return;
-      // A run of this id that was killed before it had begun.
+      // A run with this id was killed before it had begun.
       if (seen.type === 'graph_started') {
         events.splice(0);
         imported = seen.context.stateHistory;
@@ -61,7 +61,7 @@ export async function recall(graph: Graph, paths: RunPaths, to: string): Promise
     },
     { lost },
   );
-  // One of an older version: they lie beside the workflow.
+  // A run of an older version kept them beside the workflow.
   if (record.lessonsBefore === null) events.push(...foundOutputs(graph, outputsCopy(graph)));
   for (const why of lost)
     events.push({ type: 'warning', message: `an earlier output is not whole any more: ${why}` });
@@ -69,14 +69,14 @@ export async function recall(graph: Graph, paths: RunPaths, to: string): Promise
   return { state: stateHistory[at]!.state, context, counters: countersOf(record), events };
 }
 
-/** The same in a history that is all there is: Raili's own, or another machine's. Its outputs lie beside the workflow. */
+/** The same for a history without a log: Raili's own, or another machine's. Its outputs lie beside the workflow. */
 export function recallFile(graph: Graph, context: GraphContext, to: string): Recalled {
   const { stateHistory } = context;
   const at = entryToGoBackTo(stateHistory, to);
   return {
     state: stateHistory[at]!.state,
     context: { ...context, stateHistory: stateHistory.slice(0, at) },
-    // Raili keeps none either.
+    // Raili keeps no counters either.
     counters: { visits: {}, visitsBefore: {} },
     events: foundOutputs(graph, outputsCopy(graph)),
   };
@@ -89,7 +89,7 @@ function upTo(event: LoggedEvent, entries: number): LoggedEvent {
   return { ...event, context: { ...context, stateHistory: context.stateHistory.slice(0, entries) } };
 }
 
-/** What of an event another run's log takes over. */
+/** The part of an event that another run's log takes over. */
 function recalled(event: LoggedEvent, before: GraphRecord, after: GraphRecord): RunEvent[] {
   const { time: at } = event;
   const { seq: _, time: __, texts: ___, ...told } = event;
@@ -126,7 +126,7 @@ function recalled(event: LoggedEvent, before: GraphRecord, after: GraphRecord): 
   }
 }
 
-/** Whatever else there is to say about an entry. */
+/** Other events that belong to an entry. */
 function aboutEntry(event: LoggedEvent, before: GraphRecord, after: GraphRecord): RunEvent[] {
   if (after.current === null || metaOf(after) === metaOf(before)) return [];
   const { cancelled: _, ...meta } = metaOf(after);

@@ -13,7 +13,7 @@ import type { OpenTurn } from '../../core/run.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { type GraphHistory, scanMemory } from './history.js';
-import { attempt, lessonsFile, readText, teachAgent, textOf, writeWhole } from './memory.js';
+import { lessonsFile, namingFile, readLossyText, teachAgent, textOf, writeWhole } from './memory.js';
 import { type NewestCopy, outputsCopy } from './newest-copy.js';
 
 /** Which agent is in which state. */
@@ -34,27 +34,27 @@ export interface RunMemoryOptions {
 const SCOPES: readonly LessonScope[] = ['global', 'workflow'];
 
 /**
- * What a run of a graph remembers (spec 5.7, 5.11): its states' outputs and the lessons that it gives. The log is what
- * is true; the files in the run's folder, and their copy beside the workflow, are made of it.
+ * What a run of a graph remembers (spec 5.7, 5.11): its states' outputs and the lessons that it teaches. The log holds
+ * the truth; the files in the run's folder, and their copy beside the workflow, are made from it.
  */
 export class RunMemory {
-  /** That the copy is not what it should be. */
+  /** Whether people know already that the copy failed. */
   private isTold = false;
 
   constructor(private readonly options: RunMemoryOptions) {}
 
-  /** What an agent state knows from before. */
+  /** What an agent state knows from earlier visits. */
   of(state: string, agent: string): Memory {
     return {
-      outputs: this.has(state) ? readText(this.file(state)) : '',
+      outputs: this.has(state) ? readLossyText(this.file(state)) : '',
       globalLessons: this.lessons(agent, 'global'),
       workflowLessons: this.lessons(agent, 'workflow'),
     };
   }
 
-  /** A state's last output; empty if it has none. */
+  /** A state's last output; empty without one. */
   latest(state: string): string {
-    return this.has(state) ? readText(this.file(state, '.latest')) : '';
+    return this.has(state) ? readLossyText(this.file(state, '.latest')) : '';
   }
 
   /**
@@ -64,7 +64,7 @@ export class RunMemory {
   store({ agent, state }: AgentPlace, output: string, turn: OpenTurn): void {
     const { emit, paths } = this.options;
     const kept = this.options.history.record.outputs.get(state) ?? null;
-    // A turn that a crash has cut off after this is judged again.
+    // A turn that a crash cuts off after this is judged again.
     if (kept?.value.turn === turn.id) return;
     const at = turn.started_at;
     emit({ type: 'output_stored', agent, state, turn: turn.id, at, text: output });
@@ -74,7 +74,7 @@ export class RunMemory {
     this.alongside((folder) => write(folder, state, files));
   }
 
-  /** `reset_outputs`, once for each entry. @param step the run's that begins with it */
+  /** Applies `reset_outputs`, once for each entry. @param step the run's, which begins with the entry */
   reset(states: readonly string[], step: number): void {
     const { history, emit, paths } = this.options;
     if (states.length === 0 || history.record.resetStep === step) return;
@@ -93,7 +93,7 @@ export class RunMemory {
   }
 
   /**
-   * Makes the files what the log says: a new run has none, and after a crash nothing is half done.
+   * Makes the files match the log: a new run has none, and after a crash nothing is half done.
    * @throws RaymondError if they cannot be made
    */
   async begin(): Promise<void> {
@@ -104,7 +104,7 @@ export class RunMemory {
     const newer = this.attemptCopy(() => copy.takeOver());
     if (newer !== null)
       warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
-    attempt(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
+    namingFile(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
     const live = new Map([...history.record.outputs].map(([state, kept]) => [state, valuesOf(kept)]));
     const seqs = new Set([...live.values()].flat().map(({ seq }) => seq));
     if (seqs.size === 0) return;
@@ -123,7 +123,7 @@ export class RunMemory {
     for (const why of lost) warn(`an earlier output is not whole any more: ${why}`);
   }
 
-  /** What the run has taught is everybody's from now on. */
+  /** Adds the run's lessons to the files that all runs share. */
   publish(): void {
     const { graph, history, copy, emit, warn } = this.options;
     const { record } = history;
@@ -165,7 +165,7 @@ export class RunMemory {
     return join(this.options.paths.outputs, `${state}${kind}.md`);
   }
 
-  /** Does it in the copy too, if that is this run's. It is for people: what fails there is told, and the run goes on. */
+  /** Does the same to the copy, if that is this run's. It is for people: a failure is told, and the run goes on. */
   private alongside(action: (folder: string) => void): void {
     const { copy } = this.options;
     this.attemptCopy(() => {
@@ -189,16 +189,16 @@ export class RunMemory {
   }
 }
 
-/** What the graph's agents have been taught by now, in the files that all runs share. */
+/** What the graph's agents have been taught so far, in the files that all runs share. */
 export function memoryBegun(graph: Graph): Extract<RunEvent, { type: 'memory_begun' }> {
   const lessons = Object.keys(graph.agents).map((agent) => {
-    const [global, workflow] = SCOPES.map((scope) => readText(lessonsFile(graph, agent, scope)));
+    const [global, workflow] = SCOPES.map((scope) => readLossyText(lessonsFile(graph, agent, scope)));
     return [agent, { global, workflow }];
   });
   return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };
 }
 
-/** The outputs in a folder, of states that the graph has. */
+/** The outputs in a folder that belong to states of the graph. */
 export function foundOutputs(graph: Graph, folder: string): Extract<RunEvent, { type: 'output_found' }>[] {
   return Object.keys(graph.states).flatMap((state) => {
     const base = join(folder, state);
@@ -209,7 +209,7 @@ export function foundOutputs(graph: Graph, folder: string): Extract<RunEvent, { 
 }
 
 interface Files {
-  /** What is added to the file of all of them. */
+  /** The text that is added to the file of all outputs. */
   readonly piece: string;
   readonly isFirst: boolean;
   readonly latest: string;
@@ -219,16 +219,16 @@ interface Files {
 
 function write(folder: string, state: string, { piece, isFirst, latest, by }: Files): void {
   const base = join(folder, state);
-  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  namingFile(folder, () => mkdirSync(folder, { recursive: true }));
   writeWhole(`${base}.latest.md`, latest, by);
   if (isFirst) writeWhole(`${base}.md`, piece, by);
-  else attempt(base, () => appendFileSync(`${base}.md`, piece));
+  else namingFile(base, () => appendFileSync(`${base}.md`, piece));
 }
 
 function remove(folder: string, state: string): void {
   for (const kind of ['', '.latest']) {
     const file = join(folder, `${state}${kind}.md`);
-    attempt(file, () => rmSync(file, { force: true }));
+    namingFile(file, () => rmSync(file, { force: true }));
   }
 }
 

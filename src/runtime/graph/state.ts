@@ -16,14 +16,14 @@ import { tellTurnStarted } from '../scripts/run-process.js';
 import { endAfterWork } from './after.js';
 import { visitAgentState } from './agent.js';
 import { notify } from './notify.js';
-import { type GraphVisit, note, raiseIn } from './visit.js';
+import { type GraphVisit, raiseIn, recordEntry } from './visit.js';
 import { runWork, type Worked, workOf } from './work.js';
 
 export type VisitGraphState = typeof visitGraphState;
 
 /**
- * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
- * routing table says. Skips and visit limits are behind it.
+ * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its routing table
+ * asks for. Skips and visit limits come before it.
  */
 export async function visitGraphState(entered: Visit<GraphStateDefinition>): Promise<VisitEnd> {
   const { runtime, agentId } = entered;
@@ -33,7 +33,7 @@ export async function visitGraphState(entered: Visit<GraphStateDefinition>): Pro
   const visit = { ...entered, graph, state };
   const left = turnLeftOpen(visit);
   const logged = left === null ? undefined : loggedOutcomeOf(visit, left);
-  // In the same write as the entry itself, which counts the visit.
+  // This is in the same write as the entry, which counts the visit.
   if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
   const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
   try {
@@ -47,15 +47,15 @@ export async function visitGraphState(entered: Visit<GraphStateDefinition>): Pro
   return work(visit, left);
 }
 
-/** The notify of the state's entry, once (spec 5.5). */
+/** Runs the notify of the state's entry, once (spec 5.5). */
 async function tellEntry(visit: GraphVisit): Promise<void> {
   const { runtime, state } = visit;
   if (state.notify === null || runtime.options.history?.meta.notify !== undefined) return;
   const result = await notify(visit, state.notify);
-  if (!visit.signal.aborted) note(visit, { notify: result });
+  if (!visit.signal.aborted) recordEntry(visit, { notify: result });
 }
 
-/** A script, a command, or nothing at all: one turn without a session. */
+/** Does the work of a script, a command, or nothing at all: one turn without a session. */
 async function work(visit: GraphVisit, left: OpenTurn | null): Promise<VisitEnd> {
   const { state, signal } = visit;
   const turn = await beginTurn(visit, {

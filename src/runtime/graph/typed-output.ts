@@ -7,19 +7,19 @@ import { askedResult, misfitProblem, misfitReminder, readTyped } from '../../cor
 import type { Reminding } from '../turns/visit.js';
 import type { GraphVisit } from './visit.js';
 
-/** An agent state's output that fits its schema, in the form that goes on. */
+/** An agent state's output that fits its schema, in normal form. */
 export interface TypedOutput {
   readonly json: string;
 }
 
-/** What is kept of an output, as the state wants it (spec 5.7). */
+/** What is kept of an output, by the state's options (spec 5.7). */
 export function outputIn(text: string, options: OutputOptions | null): string {
   return options === null ? text.trim() : extractOutput(text, options);
 }
 
 /**
- * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it.
- * A message has both or is reminded of both. Null: the output is free.
+ * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it. A
+ * message without one of the two is reminded of both. Null when the output is free.
  */
 export function readTypedOutput(
   visit: GraphVisit,
@@ -42,7 +42,7 @@ export function readTypedOutput(
   };
 }
 
-/** The state's own, and the workflow's where the run ends with what the state says. */
+/** The state's own schema, and the workflow's where the run ends with what the state says. */
 function schemasOf({ runtime, agentId, graph, state }: GraphVisit): ResultSchema[] {
   if (state.type !== 'agent') return [];
   const { raised } = runtime.agent(agentId);

@@ -12,8 +12,8 @@ export interface GraphVisit extends Visit<GraphState> {
 }
 
 /**
- * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
- * and ends the run with this error (spec 5.2).
+ * Ends a visit that cannot go on: it fails the agent, or leads to the graph's error state, which then does its work and
+ * ends the run with this error (spec 5.2).
  */
 export function raise(
   { runtime, agentId }: Visitor,
@@ -21,7 +21,7 @@ export function raise(
   { code, message }: AgentError,
 ): VisitEnd {
   const { current_state: state, turn, raised } = runtime.agent(agentId);
-  // The error state's own work may fail too: what led there is what the run fails of.
+  // The error state's own work may fail too: the run then still fails with the first error.
   if (raised !== undefined) return failed(raised);
   if (target === null || target === state) return failed({ code, message });
   const isCounted = turn !== null && turn.state === state;
@@ -32,7 +32,7 @@ export function raise(
   return goTo(target, runtime.agent(agentId).pending_result, last, { error: code });
 }
 
-/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+/** Goes to a state. In a graph that is always a reset (spec 1): a fresh session, with the last output as its input. */
 export function goTo(
   target: string,
   input: string | null,
@@ -43,25 +43,25 @@ export function goTo(
   return { kind: 'transition', transition, implicit: false, turn, ...why };
 }
 
-/** `raise` for a visit, with the place in the file. */
+/** Does what `raise` does, with the place in the file. */
 export function raiseIn(visit: GraphVisit, { code, message }: AgentError): VisitEnd {
   const { graph, state } = visit;
   const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
   return raise(visit, graph, { code, message: located });
 }
 
-export function variablesOf({ runtime, agentId }: GraphVisit): Variables {
+export function visitVariables({ runtime, agentId }: GraphVisit): Variables {
   return runtime.agent(agentId).variables;
 }
 
 /** Adds to what the history says of this entry. */
-export function note({ runtime, agentId, state }: GraphVisit, meta: EntryMeta): void {
+export function recordEntry({ runtime, agentId, state }: GraphVisit, meta: EntryMeta): void {
   runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
 }
 
 /** The variables as every child process sees them (spec 5.6). */
 export function variableEnvironment(visit: GraphVisit): Readonly<Record<string, string>> {
-  const { env, tooLong } = railiEnvironment(variablesOf(visit));
+  const { env, tooLong } = railiEnvironment(visitVariables(visit));
   for (const name of tooLong) {
     const message = `the variable ${name} is too long for the environment, so processes do not see it`;
     visit.runtime.warn(message, visit.agentId, visit.state.id);
@@ -69,7 +69,7 @@ export function variableEnvironment(visit: GraphVisit): Readonly<Record<string, 
   return env;
 }
 
-/** What a state's script, command or notify sees of its surroundings. */
+/** The environment of a state's script, command or notify. */
 export function processEnvironment(visit: GraphVisit): Record<string, string> {
   const { runtime, agentId, state } = visit;
   return {
@@ -77,7 +77,7 @@ export function processEnvironment(visit: GraphVisit): Record<string, string> {
     RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
     RAYMOND_AGENT_ID: agentId,
     RAYMOND_STATE: state.id,
-    // The folder beside the workflow is the newest run's.
+    // The folder beside the workflow belongs to the newest run.
     RAYMOND_OUTPUTS: runtime.options.paths.outputs,
     RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
     ...variableEnvironment(visit),

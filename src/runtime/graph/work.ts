@@ -12,22 +12,22 @@ import { type EndedScript, runProcess, type TurnProcess } from '../scripts/run-p
 import { bashArguments, canBeArgument } from '../scripts/script-command.js';
 import { TOO_MUCH_OUTPUT } from '../scripts/script-output.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
-import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
+import { type GraphVisit, processEnvironment, visitVariables } from './visit.js';
 
-/** Of a directory's name in messages. */
+/** How much of a directory's name messages show. */
 const LONGEST_NAME = 300;
 
-/** How the work ended; null: it was interrupted, and a resume does it again. */
+/** How the work ended. A null result means that it was interrupted, and that a resume does it again. */
 export type Worked = { readonly result: OutcomeResult } | { readonly error: AgentError } | null;
 
-/** Runs a state's script or command (spec 5.3). An error is one that no routing of the state is for. */
+/** Runs a state's script or command (spec 5.3). An error is one that no routing of the state covers. */
 export async function runWork(
   visit: GraphVisit,
   state: ScriptGraphState | CommandGraphState,
   turn: OpenTurn,
 ): Promise<Worked> {
   const texts = state.type === 'script' ? state.args : [state.directory ?? ''];
-  const unset = texts.flatMap((text) => unsetIn(text, variablesOf(visit)));
+  const unset = texts.flatMap((text) => unsetIn(text, visitVariables(visit)));
   if (unset.length > 0) {
     const where = state.type === 'script' ? 'args' : 'directory';
     return { error: { code: 'SCRIPT_FAILED', message: `${where}: ${unset.join(', ')} has no value` } };
@@ -41,7 +41,7 @@ export async function runWork(
   return ended === null ? null : { result: resultOf(ended, timeout) };
 }
 
-/** Nobody reads its stdout alone: what it writes is stored, in its order, and is no result yet (spec 5.11). */
+/** Whether stdout and stderr are read as one text, since nobody needs stdout by itself (spec 5.11). */
 function isReadAsOne(
   { graph }: GraphVisit,
   { output, expose, routing }: ScriptGraphState | CommandGraphState,
@@ -60,18 +60,18 @@ function scriptProcess({ runtime, agentId, graph, ...visit }: GraphVisit, state:
   const script = graph.scripts[state.script]!;
   if (!isUnchanged(runtime, script.name, script.path))
     return { error: { code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, script.name) } };
-  const variables = variablesOf({ runtime, agentId, graph, ...visit });
+  const variables = visitVariables({ runtime, agentId, graph, ...visit });
   const args = state.args.map((arg) => interpolate(arg, variables));
   const [command = script.path, ...first] = script.setting?.trim().split(/\s+/) ?? [];
   const { cwd } = runtime.agent(agentId);
-  // Other runtimes and programs find what lies beside a script by its path, and are given that.
+  // Other runtimes and programs find what lies beside a script by its path, and are given the path.
   const text = first.length === 0 && command === 'bash' ? textOf(script.bytes) : null;
   if (text !== null) return { command, args: bashArguments(text, script.path, args), cwd };
   const own = script.setting === null ? [] : [...first, script.path];
   return { command, args: [...own, ...args], cwd };
 }
 
-/** null for bytes that cannot be an argument. */
+/** Null for bytes that cannot be an argument. */
 function textOf(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes).toString('utf8');
   return Buffer.from(text).equals(bytes) && canBeArgument(text) ? text : null;
@@ -80,7 +80,7 @@ function textOf(bytes: Uint8Array): string | null {
 function commandProcess(visit: GraphVisit, { command, directory }: CommandGraphState): Prepared {
   const { runtime, agentId } = visit;
   const { cwd: root } = runtime.agent(agentId);
-  const cwd = directory === null ? root : resolve(root, interpolate(directory, variablesOf(visit)));
+  const cwd = directory === null ? root : resolve(root, interpolate(directory, visitVariables(visit)));
   const problem = whyNotEntered(cwd);
   if (problem !== null) return { result: failure('MISSING_DIRECTORY', problem) };
   try {
@@ -101,7 +101,7 @@ function whyNotEntered(path: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return `there is no directory ${name}`;
-    // A link in a circle, a name that is too long or has a NUL in it, a folder that may not be entered.
+    // The path has a circle of links, a name that is too long or has a NUL in it, or a folder that may not be entered.
     return `the directory ${name} cannot be entered (${code ?? messageOf(error)})`;
   }
 }
@@ -134,7 +134,7 @@ function resultOf({ exit, output, overdue }: EndedScript, timeout: number): Outc
   };
 }
 
-/** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
+/** The exit code that a shell gives for a process that a signal has ended: 137 for SIGKILL. */
 function exitCodeOf(signal: string | null): number {
   const numbers: Readonly<Record<string, number>> = system.signals;
   return 128 + (numbers[signal ?? ''] ?? 0);
@@ -144,7 +144,7 @@ function failure(code: AgentError['code'], message: string): OutcomeResult {
   return { kind: 'failure', code, message };
 }
 
-/** What a logged outcome means to the routing table. */
+/** The meaning of a logged outcome for the routing table. */
 export function workOf(result: OutcomeResult): Work {
   switch (result.kind) {
     case 'text':

@@ -7,15 +7,15 @@ import { isOutside } from '../../store/state-folder.js';
 import { isWorkflowFile } from '../../workflow/parts/state-file.js';
 import type { OnDisk } from '../../workflow/parts/workflow.js';
 
-/** What decides what this run does, and the next one (spec 9.1); all paths are absolute. */
+/** The files that decide what this run does, and the next one (spec 9.1). All paths are absolute. */
 export interface Guarded {
   /** Files that were read at the start, or would have been. */
   readonly files: readonly string[];
-  /** Each file in them with a state's name is a state, of the next run too. */
+  /** Folders in which each file with a state's name is a state, also for the next run. */
   readonly folders: readonly string[];
-  /** Folders with nothing in them for agents to write. */
+  /** Folders in which agents have nothing to write. */
   readonly closed: readonly string[];
-  /** Folders in which a start would go by an options file of its own, which nobody has put there. */
+  /** Folders where a start would read an options file that nobody has put there yet. */
   readonly startedIn: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface GuardedBy {
   readonly stateDir: string;
   /** The run's own, in the state folder. */
   readonly runFolder: string;
-  /** Of what runs have left changed. */
+  /** The folder in which changes are kept that runs have left. */
   readonly changes: string;
 }
 
@@ -39,7 +39,7 @@ const OPTIONS_FILE = join(IN_PROJECT.home, 'config.yaml');
 export function guardedOf({ onDisk, besides, ...by }: GuardedBy): Guarded {
   const { project, root, cwd, stateDir, runFolder, changes } = by;
   const folders = [...new Set(onDisk.folders)];
-  // Of a workflow's folder, nothing is for agents to write, unless they work in it.
+  // Agents have nothing to write in a workflow's folder, unless they work in it.
   const theirs = [cwd, project, join(project, IN_PROJECT.tasks)];
   const isTheirs = (folder: string): boolean => theirs.some((path) => isBelow(folder, path));
   return {
@@ -60,7 +60,7 @@ export function optionsFileOf(root: string): string {
   return join(root, OPTIONS_FILE);
 }
 
-/** In the project's root, where one is read, and in each folder below it on the way to where agents work. */
+/** Options files in the project's root and in each folder on the way down to where agents work. */
 function optionsFiles(project: string, root: string, cwd: string): string[] {
   const files = new Set([optionsFileOf(project)]);
   const tops = [project, root].filter((top) => isBelow(top, cwd));
@@ -72,8 +72,8 @@ function optionsFiles(project: string, root: string, cwd: string): string[] {
 }
 
 /**
- * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
- * lie. A CLI that cannot be told of folders is told of the files in them.
+ * The files that agents are not to edit, as permission rules, which beat all that is allowed: under their given paths,
+ * and under their real ones. A CLI that cannot be told of folders is told of the files in them.
  */
 export function denialsFor(cli: string, { files, closed, startedIn }: Guarded): readonly string[] {
   const denies = factsOf(cli)?.capabilities.deniesEdits ?? 'nothing';
@@ -89,7 +89,7 @@ export function denialsFor(cli: string, { files, closed, startedIn }: Guarded): 
   return [...new Set(paths)].map((path) => `Edit(/${path})`);
 }
 
-/** The states in a folder by their paths: there may be one more than were read. */
+/** The paths of states in a folder. There may be more than were read. */
 export function statesIn(folder: string): string[] {
   try {
     return readdirSync(folder).flatMap((name) => (isWorkflowFile(name) ? [join(folder, name)] : []));
@@ -98,7 +98,7 @@ export function statesIn(folder: string): string[] {
   }
 }
 
-/** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
+/** A path for a rule. A rule's special characters have no escape that all versions know, so a wildcard replaces them. */
 function plain(path: string): string {
   return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
 }

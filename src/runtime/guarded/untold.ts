@@ -4,13 +4,13 @@ import { lockHolder } from '../../store/lock.js';
 import { statesIn } from './files.js';
 
 /**
- * Records what has changed since runs began that have not told it: those that were killed within a turn, of which it is
- * the last word, and those that are in one.
+ * Records changes since runs began that have not reported them: runs that were killed within a turn, and runs that are
+ * in one.
  * @param own the lock of a run that we hold ourselves, and that has not begun yet
  */
 export function recordUntold(left: LeftChanges, own?: string): void {
   for (const baseline of left.baselines.all()) {
-    // What became of a project that is gone concerns nobody.
+    // Changes in a project that is gone concern nobody.
     if (existsSync(baseline.project)) recordChanges(left, baseline);
     if (baseline.lock === own || lockHolder(baseline.lock) === null) left.baselines.remove(baseline.lock);
   }

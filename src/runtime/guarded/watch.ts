@@ -12,18 +12,18 @@ import { type Guarded, statesIn } from './files.js';
 import { recordUntold } from './untold.js';
 
 interface Seen {
-  /** null: there was no such file. */
+  /** Null for a missing file. */
   readonly bytes: Buffer | null;
-  /** As it was told last, or at the start. */
+  /** The hash that was reported last, or the one at the start. */
   told: string | null;
-  /** Of the last look: what has not changed by them is not read again. */
+  /** The stats at the last look: while they are the same, the file is not read again. */
   stats: string;
 }
 
 interface Words {
   readonly project: string;
   readonly run: string;
-  /** Of the run's lock, which we hold. */
+  /** The path of the run's lock, which we hold. */
   readonly lock: string;
   readonly now: () => string;
   /** How changes are accepted, in the face's words. */
@@ -31,8 +31,8 @@ interface Words {
 }
 
 /**
- * Looks whether the files that decide what runs do are as they were when this one began (spec 9.1): the run itself is
- * not steered by them any more, the next one would be.
+ * Checks whether the files that decide what runs do are as they were when this run began (spec 9.1). The run itself
+ * does not read them any more, but the next one will.
  */
 export class Watch {
   private readonly seen = new Map<string, Seen>();
@@ -51,7 +51,7 @@ export class Watch {
     left.baselines.put(lock, baseline);
   }
 
-  /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
+  /** What earlier runs have left changed in them, for people. What somebody has changed since is reported once. */
   leftBefore(isAccepted: boolean): string[] {
     const changes = this.left.all();
     if (changes.length === 0) return [];
@@ -59,7 +59,7 @@ export class Watch {
     const folders = this.guarded.folders.map(realOf);
     return changes.flatMap((change) => {
       const { path } = change;
-      // What is gone was not read.
+      // A missing file was not read.
       if (!known.has(path) && !folders.includes(dirname(path))) return [];
       const now = sha256Of(readOrNull(path));
       if (isAccepted || now !== change.after) this.left.accept(path);
@@ -71,7 +71,7 @@ export class Watch {
     });
   }
 
-  /** After each turn: the files that are others than when they were last told. */
+  /** Reports, after each turn, the files that have changed since they were last reported. */
   look(): string[] {
     return this.paths().flatMap((path) => {
       if (!this.seen.has(path)) this.remember(path, null, '');
@@ -86,7 +86,7 @@ export class Watch {
     });
   }
 
-  /** At the end: what is changed by then, with what is different in it. */
+  /** Reports at the end what has changed by then, with the differences. */
   summary(): string[] {
     const more = this.look();
     const changed = [...this.seen].filter(([, { bytes, told }]) => told !== sha256Of(bytes));
@@ -100,7 +100,7 @@ export class Watch {
     ];
   }
 
-  /** All that was to be told is told, and so is the run's end. */
+  /** Everything has been reported, and the run has ended. */
   end(): void {
     this.left.baselines.remove(this.words.lock);
   }
@@ -115,7 +115,7 @@ export class Watch {
     }
     const { run, project, lock, now } = this.words;
     const change: LeftChange = { path, before, after, run, project: realOf(project), at: now() };
-    // Somebody may have accepted it while the turn went on.
+    // Somebody may have accepted the change while the turn went on.
     if (this.left.baselines.of(lock)?.files[realOf(path)] !== after) this.left.put(change);
     const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
     return `${this.shown(path)} is ${what}, since the run began: an agent or somebody else has done that. This run goes on with what it has read; the next one goes by what lies there then, and says so.`;
@@ -136,17 +136,17 @@ export class Watch {
   }
 }
 
-/** A change of any of them is one of the file, or may be. */
+/** When any of these changes, the file has changed, or may have. */
 function statsOf(path: string): string {
   const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
 
-/** So many lines of each side are shown, and so many characters of a line. */
+/** How many lines of each side are shown, and how many characters of a line. */
 const MAX_LINES = 12;
 const MAX_WIDTH = 160;
 
-/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
+/** The difference in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
 export function changedLines(before: Uint8Array | null, after: Uint8Array | null): string {
   const old = linesOf(before);
   const now = linesOf(after);
@@ -172,7 +172,7 @@ function shown(sign: string, lines: readonly string[]): string[] {
   ];
 }
 
-/** Null for what is no text; a file that is not there has no lines. */
+/** Null for a file that is no text. A missing file has no lines. */
 function linesOf(bytes: Uint8Array | null): readonly string[] | null {
   if (bytes === null || bytes.length === 0) return [];
   try {

@@ -7,7 +7,7 @@ import {
   nextJoinTimeout,
   passJoin,
 } from '../../core/join/door.js';
-import { ancestorsOf, isStuck } from '../../core/join/standing.js';
+import { ancestorsOf, isStuck } from '../../core/join/failures.js';
 import type { Join } from '../../core/protocol/state-options.js';
 import type { Agent, AgentError } from '../../core/run.js';
 import { positionOf } from '../../core/state/agent-positions.js';
@@ -18,19 +18,19 @@ import { countCutOff } from '../turns/begin.js';
 
 export interface JoinEnds {
   failed(agentId: string, error: AgentError): void;
-  /** Ends a visit that is under way, so that it still tells its cost; an open question is withdrawn. */
+  /** Ends a visit that is under way. It still reports its cost; an open question is withdrawn. */
   interrupt(agentId: string): void;
   isInFlight(agentId: string): boolean;
-  /** It is not run here: its door is for whoever runs it. */
+  /** Whether the agent is run elsewhere, so that its door is the business of that run. */
   isHeld(agent: Agent): boolean;
-  /** Something has changed outside of a visit's end. */
+  /** Called when something has changed other than by the end of a visit. */
   moved(): void;
   crashed(agentId: string, error: unknown): void;
 }
 
 /**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
+ * The doors of a run (spec 7.1): who waits at one, what lets agents through, and the end of workers that a door does
+ * not need any more. The waits themselves are in the state file; only the timers are here.
  */
 export class Joins {
   private timer: { readonly at: string; readonly cancel: AbortController } | null = null;
@@ -40,15 +40,12 @@ export class Joins {
     private readonly ends: JoinEnds,
   ) {}
 
-  /**
-   * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-   * before a time-out does.
-   */
+  /** Begins an orchestrator's life: what was stopped is ended, and ended workers count before a time-out does. */
   async takeUp(): Promise<void> {
     const { agents } = this.runtime.run;
     for (const { id, status } of agents) if (status === 'stopped') await this.countStopped(id);
     for (const { id, status } of agents) if (status === 'stopped') this.stopped(id);
-    // The innermost first: what is shut there may count at the doors further out.
+    // The innermost come first: a door that stays shut there may count at the doors further out.
     for (const { id, status } of agents.toReversed()) if (status === 'waiting') this.check(id);
     this.expire();
   }
@@ -63,7 +60,7 @@ export class Joins {
   workerEnded(parent: string | null): void {
     if (parent === null) return;
     this.check(parent);
-    // Who can't go on any more counts as failed at the doors further out.
+    // An agent that cannot go on any more counts as failed at the doors further out.
     let isShut = this.isStuck(parent);
     for (const outer of ancestorsOf(parent).toReversed()) {
       if (isShut) this.check(outer);
@@ -72,8 +69,8 @@ export class Joins {
   }
 
   /**
-   * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
-   * started before it has come there (spec 7.1).
+   * Finds workers that have not begun, and whose parent is on its way to a door that is satisfied without them. They
+   * are not started before it has come there (spec 7.1).
    * @param isComing whether an agent is about to enter its state, or just coming to its door
    */
   surplusWorkers(isComing: (agentId: string) => boolean): (agentId: string) => boolean {
@@ -112,14 +109,14 @@ export class Joins {
   private check(agentId: string): void {
     const { runtime } = this;
     const agent = runtime.run.agents.find(({ id }) => id === agentId);
-    // One that is just arriving is looked at when it has.
+    // An agent that is just arriving is checked once it has.
     if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent)) return;
     const { verdict } = runtime.change(passJoin, agentId);
     if (verdict.kind === 'unmet') this.ends.failed(agentId, verdict.error);
     else if (verdict.kind === 'stopping') this.stop(verdict.stopped);
   }
 
-  /** Once it is on record that they are stopped, so that no resume takes them up again. */
+  /** Stops workers once that is on record, so that no resume starts them again. */
   private stop(stopped: readonly string[]): void {
     const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
     this.runtime.commit().then(
@@ -135,12 +132,12 @@ export class Joins {
     }
   }
 
-  /** Nobody waits any more; what is at a door stays there. */
+  /** Ends all timers. Agents stay at their doors. */
   close(): void {
     this.timer?.cancel.abort();
   }
 
-  /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+  /** Counts a turn that was cut off in an earlier life, of an agent that a join had stopped. */
   private async countStopped(agentId: string): Promise<void> {
     const { runtime } = this;
     const visitor = { runtime, agentId };
@@ -152,7 +149,7 @@ export class Joins {
       await countCutOff({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
   }
 
-  /** Waits for the next time-out of a join, if it is another one than before. */
+  /** Waits for the next time-out of a join, if it has changed. */
   private watch(): void {
     const { ports, stop } = this.runtime.options;
     const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
@@ -187,7 +184,7 @@ export class Joins {
   }
 }
 
-/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+/** A state's join, whose `timeout_goto` is a state's name. Undefined without a join. */
 export function joinOf(workflow: Workflow, state: string): Join | undefined {
   const definition = workflow.state(state);
   if (definition.kind === 'graph' || definition.options.join === undefined) return undefined;

@@ -1,32 +1,32 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { shortStateName } from '../../core/agents.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { JoinedWorker } from '../../core/run.js';
 import type { StoredResult } from '../../core/state/text-ref.js';
 import { resultJson } from '../../core/typed/typed-result.js';
 import { resultText } from '../../store/texts.js';
 import type { Visitor } from '../record.js';
 
-/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
+/** How many bytes of one result, and of all together, `{{workers}}` shows. The file has everything. */
 const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+/** A longer `{{workers_json}}`, in bytes, is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
 
 // Long results are read one at a time, and only as far as they are shown: a join may hand over gigabytes.
 
-/** A worker as the state behind the join gets it (spec 7.1), but for the text of a long result. Amounts in USD. */
+/** A worker as the state behind the join sees it (spec 7.1), without the text of a long result. Amounts in USD. */
 export interface WorkerReport {
   readonly agent: string;
   readonly state: string;
   readonly status: JoinedWorker['status'];
   readonly result: StoredResult | null;
-  /** The result is JSON that fits a schema (spec 7.4): it is handed over as a value too. */
+  /** The result is JSON that fits a schema (spec 7.4), so that it is also handed over as a value. */
   readonly typed: true | undefined;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly cost_usd: number;
-  /** Of its own work tree, if it has left work there (spec 7.3); the other fields are there only then. */
+  /** The branch of its own work tree, if it has left work there (spec 7.3). Only then are the other fields there. */
   readonly branch: string | null;
   readonly commits?: number;
   readonly changed_files?: readonly string[];
@@ -38,11 +38,11 @@ export interface WorkerReport {
 export interface JoinedWorkers {
   /** In the order of forking. */
   readonly workers: readonly WorkerReport[];
-  /** The run's, where long results lie. */
+  /** The run's folder, where long results lie. */
   readonly folder: string;
 }
 
-/** null: no join has handed over anything. */
+/** Null when no join has handed over anything. */
 export function joinedWorkersOf({ runtime, agentId }: Visitor): JoinedWorkers | null {
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
@@ -51,7 +51,7 @@ export function joinedWorkersOf({ runtime, agentId }: Visitor): JoinedWorkers | 
     agent: id,
     state,
     status,
-    result: status === 'completed' ? (own(results, id) ?? '') : null,
+    result: status === 'completed' ? (ownValue(results, id) ?? '') : null,
     typed,
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
@@ -63,7 +63,7 @@ export function joinedWorkersOf({ runtime, agentId }: Visitor): JoinedWorkers | 
 }
 
 /**
- * The reports as JSON in a file.
+ * Writes the reports as JSON to a file.
  * @returns its path
  * @throws StateError STATE_INVALID for a long result that is gone
  */
@@ -78,7 +78,7 @@ export function writeWorkersFile(path: string, { workers, folder }: JoinedWorker
   try {
     let mark = '[';
     for (const worker of workers) {
-      // As in a list of its own, without the brackets.
+      // Each report is printed as in a list of its own, without the brackets.
       write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
       mark = ',';
     }
@@ -89,7 +89,7 @@ export function writeWorkersFile(path: string, { workers, folder }: JoinedWorker
   return path;
 }
 
-/** `{{workers_json}}`. @param path of the file with the same */
+/** The value of `{{workers_json}}`. @param path of the file with the same content */
 export function workersJson({ workers, folder }: JoinedWorkers, path: () => string): string {
   const parts: string[] = [];
   let bytes = '[]'.length;
@@ -102,7 +102,7 @@ export function workersJson({ workers, folder }: JoinedWorkers, path: () => stri
   return `[${parts.join(',')}]`;
 }
 
-/** As people and programs get it, with its keys in this order. */
+/** A report for people and programs, with its keys in this order. */
 function whole({ typed, ...worker }: WorkerReport, folder: string): object {
   const result = textOf(worker, folder);
   const { agent, state, status, result: _, ...rest } = worker;
@@ -113,7 +113,7 @@ function textOf({ result }: Pick<WorkerReport, 'result'>, folder: string): strin
   return result === null ? null : resultText(folder, result);
 }
 
-/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+/** The value of `{{workers}}`: a section of Markdown per worker. @param path of the file that has what is cut here */
 export function workersMarkdown({ workers, folder }: JoinedWorkers, path: () => string): string {
   if (workers.length === 0) return 'There were no workers.';
   const sections: string[] = [];
@@ -141,7 +141,7 @@ function section(worker: WorkerReport, folder: string, path: () => string): stri
   return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
 
-/** How many of its changed files `{{workers}}` names. */
+/** How many of a worker's changed files `{{workers}}` names. */
 const SHOWN_FILES = 20;
 
 function worktreeFacts(worker: WorkerReport, path: () => string): string[] {
@@ -165,7 +165,7 @@ function body(worker: WorkerReport, folder: string, path: () => string): string 
   return cut(textOf(worker, folder) ?? '', path);
 }
 
-/** In whole characters. */
+/** Cuts a text between whole characters. */
 function cut(text: string, path: () => string): string {
   if (Buffer.byteLength(text) <= SHOWN_RESULT) return text;
   const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });

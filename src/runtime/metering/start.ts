@@ -4,15 +4,15 @@ import { withoutCredentials } from '../../core/metering/metering.js';
 import type { Run } from '../../core/run.js';
 import type { Lock } from '../../store/lock.js';
 import type { RunPaths } from '../../store/run-folder.js';
+import type { RunDeps } from '../run-deps.js';
 import type { Runtime } from '../runtime.js';
-import type { RunDeps } from '../surroundings.js';
 import type { MeterClient } from './client.js';
 import type { RunMetering } from './plan.js';
 
 interface MeterPlace {
   readonly run: Run;
   readonly paths: RunPaths;
-  readonly around: RunDeps;
+  readonly deps: RunDeps;
   readonly lock: Pick<Lock, 'noteMeter'>;
   /** Told of what the meter says; there is one by then. */
   readonly runtime: () => Runtime;
@@ -24,7 +24,7 @@ interface MeterPlace {
  */
 export async function startMeter(
   metering: RunMetering | null,
-  { run, paths, around, lock, runtime }: MeterPlace,
+  { run, paths, deps, lock, runtime }: MeterPlace,
 ): Promise<MeterClient | null> {
   if (metering === null || metering.upstreams.length === 0) return null;
   const { MeterClient } = await import('./client.js');
@@ -34,7 +34,7 @@ export async function startMeter(
     spentUsd: run.total_cost_usd,
     ledger: requestsPath(paths),
   };
-  const meter = await MeterClient.start(around.metering!.program, request, around.environment, {
+  const meter = await MeterClient.start(deps.metering!.program, request, deps.environment, {
     onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
     onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
     onDeath: (how) => stopWithoutMeter(runtime(), how),
@@ -54,7 +54,7 @@ function stopWithoutMeter({ options, run }: Runtime, how: string): void {
     mode: 'interrupt',
     status: 'failed',
     reason: 'MODEL_GATE',
-    message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.wayOn({ kind: 'resume' }, run.workflow_id)}`,
+    message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.recoveryHint({ kind: 'resume' }, run.workflow_id)}`,
   });
 }
 

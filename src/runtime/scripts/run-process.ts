@@ -5,9 +5,9 @@ import type { Visit } from '../record.js';
 import { backOffMs } from '../turns/retry.js';
 import { type OnText, ScriptOutput } from './script-output.js';
 
-/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+/** An interrupted script is killed after this time; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
-/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+/** How often a process is started that the machine has no room for. The growing waits add up to a quarter of a minute. */
 const STARTS = 5;
 
 export interface TurnProcess {
@@ -15,9 +15,9 @@ export interface TurnProcess {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Seconds without output; 0 = no limit. */
+  /** Seconds without output; 0 for no limit. */
   readonly timeout: number;
-  /** Seconds on the wall clock. */
+  /** Seconds of real time. */
   readonly maxTime?: number | undefined;
   readonly isOnePipe?: boolean;
 }
@@ -25,11 +25,11 @@ export interface TurnProcess {
 export interface EndedScript {
   readonly exit: ProcessExit;
   readonly output: ScriptOutput;
-  /** Which of its times was over, if it was ended for that. */
+  /** The time limit that it was ended for, if it was. */
   readonly overdue: 'timeout' | 'max_time' | null;
 }
 
-/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+/** Logs the beginning of a turn that no agent CLI takes, and where its output will be. */
 export function tellTurnStarted({ runtime, agentId }: Visit, turn: OpenTurn): void {
   runtime.options.emit({
     type: 'turn_started',
@@ -43,7 +43,7 @@ export function tellTurnStarted({ runtime, agentId }: Visit, turn: OpenTurn): vo
   });
 }
 
-/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+/** Runs the process of a turn and records its output; null when it was interrupted. */
 export async function runProcess(
   visit: Visit,
   turn: OpenTurn,
@@ -98,7 +98,7 @@ async function runOnce(
   return { exit, output, overdue };
 }
 
-/** What a process writes goes to its transcript, and in short to the log and to people. */
+/** Writes the output of a process to its transcript, and in short to the log and the console. */
 function recorder({ runtime, agentId }: Visit, turn: OpenTurn): OnText {
   const { options, scriptTranscript } = runtime;
   const { emit } = options;
@@ -112,7 +112,7 @@ function recorder({ runtime, agentId }: Visit, turn: OpenTurn): OnText {
   };
 }
 
-/** The machine has none to spare just now: processes, open files, memory. */
+/** Whether the machine has too few processes, open files or memory just now. */
 function isShortage({ spawnError }: ProcessExit): boolean {
   return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
 }

@@ -9,7 +9,7 @@ import type { Visit } from '../record.js';
 import { taskFolder } from '../template-values.js';
 import type { TurnFolder } from './turn-folder.js';
 
-/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+/** How many bytes of text fit in an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
 
 export interface ScriptCommand {
@@ -18,8 +18,8 @@ export interface ScriptCommand {
 }
 
 /**
- * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
- * whoever may edit files must not thereby run commands.
+ * How a script is started (spec 1.6). The text that was loaded is run, never the one at its path by now: whoever may
+ * edit files must not thereby run commands.
  */
 export function scriptCommand({ runtime, text, path, name }: ScriptState, turn: TurnFolder): ScriptCommand {
   if (runtime === 'bash' && canBeArgument(text))
@@ -34,8 +34,8 @@ export function canBeArgument(text: string): boolean {
 }
 
 /**
- * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
- * in a script that is no part of another it is `$0`.
+ * `$0` is the script's path, which bash's messages name along with lines. Such a text has no BASH_SOURCE; in a script
+ * that is no part of another, it is set to `$0`.
  * @param args of the script
  */
 export function bashArguments(text: string, path: string, args: readonly string[] = []): string[] {
@@ -66,7 +66,7 @@ function commandLine(runtime: ScriptState['runtime'], path: string): ScriptComma
   }
 }
 
-/** What the script sees besides what every child may see. */
+/** The environment that a script has besides what every child sees. */
 export function scriptEnvironment(
   visit: Visit<ScriptState>,
   turn: OpenTurn,
@@ -97,7 +97,7 @@ export function scriptEnvironment(
     const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
     runtime.warn(message, agentId, state.name);
   }
-  // Where a script behind a join finds its workers (spec 7.1).
+  // Behind a join, the script finds its workers there (spec 7.1).
   const workers = joinedWorkersOf(visit);
   return {
     ...base,

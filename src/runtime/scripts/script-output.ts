@@ -6,7 +6,7 @@ import { kindOf } from '../../process/files.js';
 
 type Stream = 'stdout' | 'stderr';
 
-/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+/** More output, or a larger RAYMOND_OUTPUT, comes from a script gone wild. No transition needs that much. */
 const MAX_BYTES = LIMITS.scriptOutput.value;
 
 const LONGEST_TAIL = 4096;
@@ -17,7 +17,7 @@ export const TOO_MUCH_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 /** Receives a piece of what a script writes. */
 export type OnText = (stream: Stream, text: string) => void;
 
-/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+/** Collects what a script writes as text, whatever the borders of its chunks are. */
 export class ScriptOutput {
   overflowed = false;
   private readonly parts: { readonly stream: Stream; readonly text: string }[] = [];
@@ -33,7 +33,7 @@ export class ScriptOutput {
     this.add(stream, this.decoders[stream].write(chunk));
   }
 
-  /** After the last chunk: half a character at the end becomes U+FFFD. */
+  /** Call this after the last chunk. Half a character at the end becomes U+FFFD. */
   end(): void {
     for (const stream of ['stdout', 'stderr'] as const) this.add(stream, this.decoders[stream].end());
   }
@@ -52,7 +52,7 @@ export class ScriptOutput {
     return this.only('stderr');
   }
 
-  /** In the order in which it came, which is not told of what is written to both at once. */
+  /** Both in the order of arrival, which is unknown for what is written to both at once. */
   get both(): string {
     return this.parts.map(({ text }) => text).join('');
   }
@@ -61,7 +61,6 @@ export class ScriptOutput {
     return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
   }
 
-  /** For messages. */
   lastLines(): string {
     const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
     return ends.trim().split('\n').slice(-10).join('\n');
@@ -69,13 +68,13 @@ export class ScriptOutput {
 }
 
 export type OutputFile =
-  /** null: the script wrote nothing there. */
+  /** Null when the script wrote nothing there. */
   { readonly text: string | null } | { readonly problem: string };
 
-/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+/** Follows no link, and waits for nobody who would write into a pipe. Windows has no such flags. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
+/** What the script wrote to `RAYMOND_OUTPUT`. Only a file of its own is read there. */
 export function readOutputFile(path: string): OutputFile {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return { text: null };

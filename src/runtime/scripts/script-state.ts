@@ -137,7 +137,7 @@ function judge(
     kind: 'exit',
     result: {
       kind: 'exit',
-      // By a signal: as a shell would tell it.
+      // After a signal this is the code that a shell gives.
       exit_code: exit.exitCode ?? 128,
       stdout: written.text ?? output.stdout,
       stderr: output.stderr,
@@ -147,7 +147,7 @@ function judge(
 
 function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
   if (state.path === undefined) return null;
-  // What it may source is part of it.
+  // The files that the script may source belong to it.
   const scope = scopeOf(state.name);
   const shared = runtime.options.workflow.partOf(state.name).shared;
   const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
@@ -157,8 +157,8 @@ function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, 
 }
 
 /**
- * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
- * that was loaded is not run.
+ * Whether a script on disk is still the one that was loaded. A changed one is not run: an agent that may edit files
+ * must not thereby run commands.
  * @param name the file's full name, as the workflow's fingerprint has it
  */
 export function isUnchanged(runtime: Runtime, name: string, path: string): boolean {
@@ -166,10 +166,10 @@ export function isUnchanged(runtime: Runtime, name: string, path: string): boole
 }
 
 export function changedMessage(runtime: Runtime, file: string): string {
-  return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
+  return `${file} was changed or removed while the run went on, and was not run. ${runtime.recoveryHint({ kind: 'accept_script' })}`;
 }
 
-/** null for a file that cannot be read. */
+/** Null for a file that cannot be read. */
 function sha256Of(path: string): string | null {
   try {
     return createHash('sha256').update(readPlainFile(path)).digest('hex');
@@ -179,8 +179,9 @@ function sha256Of(path: string): string | null {
 }
 
 /**
- * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
- * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the
+ * state's own workflow. What the scripts of an archive share is unpacked for each of them anew, as it was read, into a
+ * folder that nobody else may enter: who may edit files must not thereby run commands.
  * @returns an absolute path; null where the workflow has no files on disk, and none to share
  */
 export function sharedFolder(

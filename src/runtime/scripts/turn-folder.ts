@@ -7,25 +7,25 @@ import { isBelow, realOf } from '../../process/files.js';
 import { makeFolder, OWNER_ONLY } from '../../store/run-folder.js';
 import { type OutputFile, readOutputFile } from './script-output.js';
 
-/** In a run's folder; what turns under way have there concerns nobody else. */
+/** The folder's name in a run's folder. What turns under way have there concerns nobody else. */
 export const HANDED = 'handed';
 
 /**
- * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
- * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
- * (spec 9.1). So it is not where TMPDIR says, which may be in the project.
+ * The folder of one turn of a script, in which the script and this program hand each other files. It is outside the
+ * project, no other user may enter it, and its name cannot be guessed, since its files decide what the run does next
+ * (spec 9.1). So it does not follow TMPDIR, which may lie in the project.
  */
 export class TurnFolder {
   private readonly path: string;
   private readonly inode: number;
-  /** The run's own, which is swept when the run ends. */
+  /** Whether it lies in the run's own folder, which is swept when the run ends. */
   private readonly isOurs: boolean;
-  /** RAYMOND_OUTPUT, which the script makes. */
+  /** The path of RAYMOND_OUTPUT, which the script makes. */
   readonly output: string;
 
   /** @param runFolder the run's own */
   constructor(runFolder: string, project: string) {
-    // With a state folder in the project, the system's may be the better one.
+    // With a state folder in the project, the system's temporary folder may be the better one.
     this.isOurs = !isBelow(realOf(project), realOf(runFolder)) || isBelow(realOf(project), realOf(tmpdir()));
     const parent = this.isOurs ? join(runFolder, HANDED) : tmpdir();
     makeFolder(parent, OWNER_ONLY);
@@ -34,7 +34,7 @@ export class TurnFolder {
     this.output = this.fresh();
   }
 
-  /** Where the next file will be. */
+  /** The path for the next file. */
   fresh(): string {
     return join(this.path, randomUUID());
   }
@@ -46,7 +46,7 @@ export class TurnFolder {
     return file;
   }
 
-  /** What lies there under its name by now, if it lies there still. */
+  /** What the file contains by now, if it still lies there. */
   readOutput(): OutputFile {
     const folder = lstatSync(this.path, { throwIfNoEntry: false });
     if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
@@ -54,15 +54,15 @@ export class TurnFolder {
     return readOutputFile(this.output);
   }
 
-  /** Scripts that are copied for a turn lie here, too: they are run as they are. */
+  /** A folder for scripts that are copied for a turn, and are run as they are. */
   subfolder(): string {
     return mkdtempSync(join(this.path, 'script-'));
   }
 
   /**
-   * To be called when the turn is over. The next step need not wait for the run's own folder to be removed: a disk that
-   * is syncing takes more than a millisecond for it, and the end of the run sweeps what is left.
-   * @throws Error of the file system where another folder than the run's own holds it
+   * Call this when the turn is over. The next step need not wait for the removal: a disk that is syncing takes more
+   * than a millisecond for it, and the end of the run sweeps what is left.
+   * @throws Error of the file system for a folder that is not in the run's own
    */
   dispose(): Promise<void> {
     if (this.isOurs) return rm(this.path, { recursive: true, force: true }).catch(() => {});
@@ -71,7 +71,7 @@ export class TurnFolder {
   }
 }
 
-/** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
+/** Call this while no turn is under way: what is there then belongs to turns that were killed with their orchestrator. */
 export function sweepTurnFolders(runFolder: string): void {
   rmSync(join(runFolder, HANDED), { recursive: true, force: true });
 }

@@ -6,22 +6,22 @@ import type { GitHub } from '../github/client.js';
 import { download, downloadFirst, type Fetched, thrice, withScratchFile, writeAtMost } from './download.js';
 
 /**
- * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
- * takes five times five seconds over one that is broken, and then says the same of it as of a service that does not
- * answer. Here one file comes out of a zip, as large as it may be.
+ * Reads artifacts. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is. It takes five
+ * times five seconds over a broken one, and then reports it like a service that does not answer. Here one file is taken
+ * out of a zip, up to a given size.
  */
 export interface ArtifactReader {
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(id: number, file: string, maxBytes: number): Promise<Fetched>;
-  /** The first bytes of a file in it, without the rest; empty where it is gone, or holds no such file. @throws Error as `fetch` */
+  /** The first bytes of a file in it. Empty where it is gone, or holds no such file. @throws Error as `fetch` */
   head(id: number, file: string, bytes: number): Promise<Buffer>;
-  /** The whole of it, as it is. @throws Error as `fetch` */
+  /** The whole zip as it is. @throws Error as `fetch` */
   fetchZip(id: number, file: string, maxBytes: number): Promise<Fetched>;
 }
 
-/** Ours have one file; what has many was not made by us. */
+/** Ours have one file; one with many was not made by us. */
 const MAX_ENTRIES = 16;
-/** Bytes of a zip besides the file in it. */
+/** How many bytes a zip may have besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
 
 export interface ArtifactSource {
@@ -31,11 +31,11 @@ export interface ArtifactSource {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** GitHub has been asked often enough where to find it. */
+/** Thrown when GitHub has not said, after several requests, where the artifact is. */
 class Unanswered extends Error {}
 
 export function artifactReader({ github, temp, pause }: ArtifactSource): ArtifactReader {
-  /** @returns null: it is gone. @throws Unanswered */
+  /** @returns null when it is gone @throws Unanswered */
   const addressOf = async (id: number): Promise<string | null> => {
     const from = await github.artifactAddress(id);
     if (from.kind === 'answer') return from.data;
@@ -66,7 +66,7 @@ export function artifactReader({ github, temp, pause }: ArtifactSource): Artifac
   };
 }
 
-/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+/** As much of a zip's first file as is there. Empty for another file, or one packed in a way that ours never are. */
 function firstOfZip(start: Buffer, file: string): Buffer {
   if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50) return Buffer.alloc(0);
   const [method, nameLength, extraLength] = [8, 26, 28].map((at) => start.readUInt16LE(at)) as [
@@ -80,7 +80,7 @@ function firstOfZip(start: Buffer, file: string): Buffer {
   return method === 8 ? inflateRawSync(data, { finishFlush: constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
 }
 
-/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+/** Takes one member out by its name, and counts its bytes as they come: the sizes that a zip states are not believed. */
 export async function takeOutOfZip(zip: string, file: string, most: number): Promise<Fetched> {
   const { openPromise } = await import('yauzl');
   let archive: ZipFile | undefined;
@@ -95,7 +95,7 @@ export async function takeOutOfZip(zip: string, file: string, most: number): Pro
     }
     return { kind: 'broken', why: `the artifact has no ${CARRIER_FILE}` };
   } catch (error) {
-    // A full disk is ours; all else that fails here is the zip's.
+    // A full disk is our problem; any other error here comes from the zip.
     if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error;
     return { kind: 'broken', why: `the artifact is no zip that opens: ${messageOf(error)}` };
   } finally {

@@ -15,16 +15,16 @@ import {
 } from './download.js';
 
 /**
- * Reads the cache service by ourselves. The toolkit's `restoreCache` says the same of a failure as of a miss, and
- * unpacks whatever an entry holds to wherever its names lead (`tar -P`): anyone who may write a cache under a name
- * of ours, and names are no secret, could write this machine's files. Here, one file comes out of an entry.
+ * Reads the cache service. The toolkit's `restoreCache` reports a failure like a miss, and unpacks whatever an entry
+ * holds to wherever its names lead (`tar -P`): anyone who may write a cache under one of our names, which are no
+ * secret, could write this machine's files. Here one file is taken out of an entry.
  */
 export interface CacheReader {
-  /** The newest entry whose key begins so. A key with all of its parts is found by itself alone. */
+  /** The newest entry whose key begins so. A complete key finds only its own entry. */
   lookUp(prefix: string): Promise<LookUp>;
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(entry: CacheEntry, file: string, maxBytes: number): Promise<Fetched>;
-  /** The first bytes of what was cached, without the rest. @throws Error as `fetch` */
+  /** The first bytes of what was cached. @throws Error as `fetch` */
   head(entry: CacheEntry, bytes: number): Promise<Buffer>;
 }
 
@@ -42,7 +42,7 @@ export type LookUp =
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
 const LOOK_UP_TIMEOUT_MS = 20_000;
 
-/** null: this job has no cache service, which is no silence. */
+/** Null when this job has no cache service, which is no silence. */
 export function cacheReader(
   environment: Environment,
   temp: string,
@@ -66,10 +66,10 @@ export function cacheReader(
   };
 }
 
-type Ask = (prefix: string, isZstd: boolean) => Promise<LookUp>;
+type CacheQuery = (prefix: string, isZstd: boolean) => Promise<LookUp>;
 
 /** The service that the toolkit saves to: what is saved to one is not in the other. */
-function askerOf(environment: Environment): Ask | null {
+function askerOf(environment: Environment): CacheQuery | null {
   const {
     ACTIONS_RESULTS_URL: results,
     ACTIONS_CACHE_URL: cache,
@@ -81,13 +81,13 @@ function askerOf(environment: Environment): Ask | null {
   return cache ? firstService(cache, token) : null;
 }
 
-/** As the toolkit tells: such servers have the first service alone. */
+/** Decides as the toolkit does: such servers only have the first service. */
 function isEnterpriseServer({ GITHUB_SERVER_URL: url }: Environment): boolean {
   const host = new URL(url || 'https://github.com').hostname.toLowerCase();
   return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
 }
 
-function secondService(origin: string, token: string): Ask {
+function secondService(origin: string, token: string): CacheQuery {
   return async (prefix, isZstd) => {
     const response = await fetch(`${origin}/${METHOD}`, {
       method: 'POST',
@@ -102,10 +102,10 @@ function secondService(origin: string, token: string): Ask {
   };
 }
 
-/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
-function firstService(url: string, token: string): Ask {
+/** The first cache service, which enterprise servers and other runners (act, Gitea, Forgejo) have. */
+function firstService(url: string, token: string): CacheQuery {
   return async (prefix, isZstd) => {
-    // The first key is taken for a whole one by some, the others never.
+    // Some servers take the first key for a complete one, but never the others.
     const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
     const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
@@ -124,7 +124,7 @@ function hitOf(key: unknown, url: unknown, isZstd: boolean): LookUp {
   return { kind: 'hit', entry: { key, url, isZstd } };
 }
 
-/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
+/** The version that the toolkit computes from the saved paths: a cache is found by it and its key. */
 export function cacheVersion(isZstd: boolean, isWindows = process.platform === 'win32'): string {
   const parts = [
     CARRIER_FOLDER,
@@ -149,17 +149,17 @@ async function fetchEntry(
   return fetched.kind === 'broken' ? fetched : await takeOut(archive, isZstd, file, most);
 }
 
-/** Of an archive as much as unpacks to more than one block. */
+/** This much of an archive unpacks to more than one block. */
 const HEAD_BYTES = 512 * 1024;
 
 async function headOf({ url, isZstd }: CacheEntry, bytes: number, archive: string): Promise<Buffer> {
   await writeFile(archive, await downloadFirst(url, HEAD_BYTES), { mode: 0o600 });
   const { stdout } = await unpacking(archive, isZstd);
-  // That the archive breaks off is meant.
+  // The archive breaks off here on purpose.
   return await firstBytes(stdout, bytes);
 }
 
-/** Prints one member. */
+/** Starts tar, which prints one member. */
 async function unpacking(archive: string, isZstd: boolean) {
   const { execa } = await import('execa');
   const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
@@ -171,7 +171,7 @@ async function unpacking(archive: string, isZstd: boolean) {
   return { stdout: tar.stdout as Readable, tar };
 }
 
-/** One member, by name, written by us: no name in the archive leads anywhere. */
+/** Takes one member out by its name. We write the file, so that no name in the archive leads anywhere. */
 async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
   const { stdout, tar } = await unpacking(archive, isZstd);
   const taken = await writeAtMost(stdout, file, most);

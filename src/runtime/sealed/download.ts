@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What came of fetching something that passes for a checkpoint. */
+/** What came of fetching a file that may be a checkpoint. */
 export type Fetched =
   | { readonly kind: 'fetched'; readonly bytes: number }
   | { readonly kind: 'broken'; readonly why: string };
 
-/** Thrown by a stream that more comes through than may. */
+/** Thrown by a stream when it exceeds its limit. */
 class TooMuch extends Error {}
 
-/** A stream that counts what comes through, and fails at the first byte too many. */
+/** A stream that counts its bytes, and fails at the first one too many. */
 export function atMost(most: number): { stream: Transform; bytes: () => number } {
   let bytes = 0;
   const stream = new Transform({
@@ -26,7 +26,7 @@ export function atMost(most: number): { stream: Transform; bytes: () => number }
   return { stream, bytes: () => bytes };
 }
 
-/** Writes what comes to a file that nobody else reads, as long as it is no more than may be. */
+/** Writes a stream to a file that nobody else may read, up to a number of bytes. */
 export async function writeAtMost(
   from: AsyncIterable<Uint8Array>,
   file: string,
@@ -42,7 +42,7 @@ export async function writeAtMost(
   }
 }
 
-/** What an answer begins with, however long it is: the rest is not waited for. */
+/** The first bytes of an answer. The rest is not waited for. */
 export async function firstBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -54,12 +54,12 @@ export async function firstBytes(body: AsyncIterable<Uint8Array>, most: number):
   return Buffer.concat(parts).subarray(0, most);
 }
 
-/** What lies at an address that a store has signed. @throws Error where it does not come */
+/** Downloads from an address that a store has signed. @throws Error when the download fails */
 export async function download(url: string, file: string, most: number): Promise<Fetched> {
   return writeAtMost(await bodyOf(url), file, most);
 }
 
-/** As much of it as that, without the rest. @throws Error as `download` */
+/** The first bytes of what lies there. @throws Error as `download` */
 export async function downloadFirst(url: string, bytes: number): Promise<Buffer> {
   return firstBytes(await bodyOf(url, { range: `bytes=0-${bytes - 1}` }), bytes);
 }
@@ -70,16 +70,16 @@ async function bodyOf(url: string, headers: Readonly<Record<string, string>> = {
   return response.body;
 }
 
-/** Gives a name that no file has yet, and takes away what was written under it. */
+/** Gives a name that no file has yet, and removes what was written under it. */
 export async function withScratchFile<T>(folder: string, work: (file: string) => Promise<T>): Promise<T> {
   const file = join(folder, `raymond-download-${randomBytes(6).toString('hex')}`);
   return work(file).finally(() => rm(file, { force: true }));
 }
 
-/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+/** Pauses before the second and the third try, as for GitHub's API (spec 4.3). */
 const WAITS_MS = [1000, 3000] as const;
 
-/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+/** Tries three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
 export async function thrice<T>(
   work: () => Promise<T>,
   pause: (ms: number) => Promise<void>,

@@ -1,11 +1,11 @@
-/** What is seen of somebody who may be at work. */
+/** What is known of a writer that may be at work. */
 export type Writer =
   | { readonly isAlive: false }
-  /** `why`: a clause that says how that is known. `isFinal`: it will not give way any more. */
+  /** `why` is a clause that says how that is known. `isFinal` means that it will not give way any more. */
   | { readonly isAlive: true; readonly why: string; readonly isFinal?: boolean };
 
 export interface Election<Competitor> {
-  /** GitHub's id of our own run: of two runs the one with the lower id is the older. */
+  /** GitHub's id of our own run. Of two runs, the one with the lower id is the older. */
   readonly self: string;
   readonly look: (competitor: Competitor, isOlder: boolean) => Promise<Writer>;
   /** How often a younger one is looked at before it counts as one that has seen nobody. */
@@ -13,16 +13,16 @@ export interface Election<Competitor> {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A run that gives way has ended within seconds; GitHub says so a little later. */
+/** A run that gives way ends within seconds, and GitHub says so a little later. */
 const POLL_INTERVAL_MS = 3000;
 
 /**
- * Which of several goes on, that have written down at the same moment that they will (spec 4.3, "One at a time"). Each
- * has written before it looks for the others, so that of two at least the one who wrote last sees the other. It cannot
- * know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees it; the older
- * one waits until the younger has, and where that does not, because it has seen nobody, gives way itself. Two never go
- * on together, and of those that see each other the oldest goes on.
- * @param others whom this one has seen after it wrote
+ * Elects one of several runs that have announced at the same moment that they go on (spec 4.3, "One at a time"). Each
+ * has written before it looks for the others, so that of two at least the one that wrote last sees the other. It cannot
+ * know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees it. The older
+ * one waits for that; if the younger one has seen nobody, and does not give way, the older one does. Two never go on
+ * together, and of those that see each other the oldest goes on.
+ * @param others seen by this one after it wrote
  * @returns the one to whom this one gives way; null when it goes on itself
  */
 export async function elect<Competitor extends { readonly run_id: string }>(

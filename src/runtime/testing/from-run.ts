@@ -5,7 +5,7 @@ import { withNames } from '../../agents/replay/comparable.js';
 import { createRecorder, readRecording } from '../../agents/replay/files.js';
 import { RECORDING_VERSION, type RecordedTurn } from '../../agents/replay/recording.js';
 import { UsageError } from '../../core/errors.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import { Story } from '../../core/story/story.js';
 import type { EventOf } from '../../core/story/visit.js';
@@ -15,7 +15,7 @@ import { withLongTexts } from '../../store/long-texts.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { checkRunId, existingRun, type RunPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import { readText, resultText } from '../../store/texts.js';
+import { readLongText, resultText } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
 import { checkVouchedFor } from '../launch.js';
 import type { TestCase } from './cases.js';
@@ -94,7 +94,7 @@ async function readPlayed(run: Run, paths: RunPaths): Promise<Played> {
   const story = new Story();
   let vars: Readonly<Record<string, string>> = {};
   await scanEvents(paths.events, (event) => {
-    const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
+    const whole = withLongTexts(event, (ref) => readLongText(paths.folder, ref));
     story.apply(whole);
     // The variable `workflow` is made of the workflow's name.
     if (whole.type !== 'graph_started') return;
@@ -126,7 +126,7 @@ class Player {
         const { result: said, seq } = event;
         if (said.kind === 'exit') {
           const stub = { stdout: said.stdout, stderr: said.stderr, exit_code: said.exit_code };
-          const key = `${visit.agent}/${stateLabel(visit.state)}`;
+          const key = `${visit.agent}/${stateName(visit.state)}`;
           scripts[key] ??= [];
           scripts[key][visit.visit - 1] = stub;
         } else {

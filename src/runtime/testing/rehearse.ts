@@ -8,13 +8,13 @@ import { STAND_IN } from '../../core/agent-clis.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
 import type { LoggedEvent } from '../../core/events.js';
 import { EMPTY_CONTEXT } from '../../core/graph/context.js';
-import { choicesOf, choose } from '../../core/launch.js';
+import { choicesOf, chooseLaunch } from '../../core/launch.js';
 import { openQuestions } from '../../core/parked.js';
 import type { Launch, Run } from '../../core/run.js';
 import { Story } from '../../core/story/story.js';
 import type { FileText } from '../../core/testing/expectations.js';
 import { type Observed, observedOf } from '../../core/testing/observed.js';
-import type { WordWayOn } from '../../core/text/way-on.js';
+import type { WordRecovery } from '../../core/text/recovery-hint.js';
 import { readPlainFile } from '../../process/files.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
@@ -33,7 +33,7 @@ import type { CaseSetup } from './test-file.js';
 import { VirtualClock } from './virtual-clock.js';
 
 /** The id of every rehearsal's run, long enough to be told from a word of a text. */
-export const REHEARSED_RUN = 'raymond-test';
+const REHEARSED_RUN = 'raymond-test';
 
 export interface RehearsalRequest {
   /** Absolute, where the user has it. */
@@ -133,7 +133,7 @@ async function newRun(
     throw new UsageError(
       `The workflow ${workflow.name} needs an input: give \`input\` in test.yaml, or --input with --init.`,
     );
-  const { budget_usd: budgetUsd, ...choices } = choose(
+  const { budget_usd: budgetUsd, ...choices } = chooseLaunch(
     { agent: STAND_IN, concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps },
     choicesOf(workflow.manifest),
   );
@@ -161,7 +161,7 @@ async function graphStart(workflow: Workflow, { vars }: CaseSetup): Promise<Grap
   return { entry: workflow.entry, context: { ...EMPTY_CONTEXT, vars: values } };
 }
 
-const wayOn: WordWayOn = () => '';
+const recoveryHint: WordRecovery = () => '';
 
 /** One run with all its resumptions. */
 class RehearsalStage {
@@ -285,7 +285,7 @@ class RehearsalStage {
       templateValues: {},
       onSignal: () => () => {},
       interrupted: () => '',
-      wayOn,
+      recoveryHint,
       worktrees: join(scratch.root, 'worktrees'),
       checkDirectory: () => {},
       strict,

@@ -4,9 +4,9 @@ import type { AgentCli } from '../../agents/agent.js';
 import { comparablePrompt } from '../../agents/replay/comparable.js';
 import type { RecordedTurn, Recording } from '../../agents/replay/recording.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { CaseReport, LocatedMismatch } from '../../core/testing/case-report.js';
-import { type ExpectationMismatch, mismatches } from '../../core/testing/expectations.js';
+import { type ExpectationMismatch, findMismatches } from '../../core/testing/expectations.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { tagsInText } from '../../workflow/edges/tags-in-text.js';
 import type { Face } from '../face.js';
@@ -106,7 +106,7 @@ export async function runCase(
     ...requestIn(scratch),
     wrap: (agent) => lookingForTags(agent, testCase.recording, (mismatch) => prompts.push(mismatch)),
   });
-  const found = [...prompts, ...mismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
+  const found = [...prompts, ...findMismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
   return { rehearsed, mismatches: found.map((mismatch) => located(mismatch, testCase)) };
 }
 
@@ -156,15 +156,15 @@ function lookingForTags(
     const recorded = turns.findLast(
       (turn) =>
         turn.agent === agentId &&
-        stateLabel(turn.state) === stateLabel(state) &&
+        stateName(turn.state) === stateName(state) &&
         turn.visit === visit &&
         turn.turn === turnOfVisit,
     );
     const missing = recorded === undefined ? [] : missingTags(recorded, comparablePrompt(request));
     for (const tag of missing)
       told({
-        at: ['prompts', stateLabel(state)],
-        ...{ agent: agentId, state: stateLabel(state), visit },
+        at: ['prompts', stateName(state)],
+        ...{ agent: agentId, state: stateName(state), visit },
         expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
         actual: 'one that does not speak of it',
       });
@@ -183,7 +183,7 @@ function namesIn(text: string): Set<string> {
   return new Set(
     tagsInText(text, false).map(({ tag, states }) => {
       const target = states[0]?.name;
-      return `<${tag}>${target === undefined ? '' : stateLabel(target)}</${tag}>`;
+      return `<${tag}>${target === undefined ? '' : stateName(target)}</${tag}>`;
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import { ChildProcesses } from '../../process/child-process.js';
 import type { ChildHandle, ProcessExit, ProcessOptions } from '../../process/handle.js';
 import type { VirtualClock } from './virtual-clock.js';
@@ -40,7 +40,7 @@ export class RehearsedScripts extends ChildProcesses {
   onEvent(event: LoggedEvent): void {
     if (event.type === 'state_started') {
       const { agent, state, visit } = event;
-      this.entered.set(agent, { agent, state: stateLabel(state), visit });
+      this.entered.set(agent, { agent, state: stateName(state), visit });
     } else if (event.type === 'turn_started' && event.kind === 'script') this.due.add(event.agent);
   }
 

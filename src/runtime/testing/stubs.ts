@@ -1,5 +1,5 @@
 import { UsageError } from '../../core/errors.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { Expectations } from '../../core/testing/expectations.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import type { TestCase } from './cases.js';
@@ -61,7 +61,7 @@ function scriptStates(workflow: Workflow): ReadonlySet<string> {
       state.kind === 'script' || (state.kind === 'graph' && ['script', 'command'].includes(state.state.type))
     );
   });
-  return new Set(states.map(stateLabel));
+  return new Set(states.map(stateName));
 }
 
 function checkName(name: string, known: ReadonlySet<string>, where: string): void {

@@ -99,7 +99,7 @@ function wordsOf(visit: TurnsVisit, { turn, failure }: FailedTurn): string {
   if (failure.kind === 'invalid_model') return modelRefused(visit) ?? failure.message;
   if (failure.needsKey === undefined) return failure.message;
   const agent = turn.cli ?? runtime.run.launch.agent;
-  return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
+  return `${failure.message.replace(/\.?$/, '.')} ${runtime.recoveryHint({ kind: 'log_in', agent })}`;
 }
 
 function again({ turn }: FailedTurn, how: Partial<Pick<CarryOn, 'cause' | 'fresh'>> = {}): Next {
@@ -112,7 +112,7 @@ async function retry(visit: TurnsVisit, failed: FailedTurn, failures: number): P
   if (failures >= MAX_ATTEMPTS) {
     return forGood(
       failed,
-      `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`,
+      `${failure.message} (${failures} attempts; ${runtime.recoveryHint({ kind: 'try_again' })})`,
     );
   }
   const { ports, emit } = runtime.options;
@@ -160,7 +160,7 @@ function pause(runtime: Runtime, failure: TurnFailure): void {
     mode: 'drain',
     status: 'paused',
     reason: 'USAGE_LIMIT',
-    message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
+    message: `${failure.message}. ${runtime.recoveryHint({ kind: 'resume_later', at: resumeAt ?? null })}`,
     resumeAt,
   });
 }
@@ -180,7 +180,7 @@ function sessionLost({ runtime, agentId, state }: TurnsVisit, failed: FailedTurn
     runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
     return again(failed, { fresh: true });
   }
-  return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
+  return forGood(failed, `${failure.message} ${runtime.recoveryHint({ kind: 'fresh_session' })}`);
 }
 
 /** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */

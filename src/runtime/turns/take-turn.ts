@@ -10,7 +10,7 @@ import {
 import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { choicesForStates } from '../../core/launch.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import { isUnpriced } from '../../core/turns.js';
@@ -112,7 +112,7 @@ async function underMeter(
   });
   meter.turnBegins({
     ...{ agent: agentId, state: state.name, turn: turn.id },
-    visit: own(runtime.agent(agentId).visits, state.name) ?? 1,
+    visit: ownValue(runtime.agent(agentId).visits, state.name) ?? 1,
   });
   try {
     const ended = await take(AbortSignal.any([signal, spent.signal]));
@@ -142,7 +142,7 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
   const starting =
     runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
     runtime.caps.size;
-  const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
+  const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.mostExpensiveTurnUsd));
   const cap =
     cli.capabilities.costCap && !runtime.isMetered(cli.name)
       ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
@@ -171,7 +171,7 @@ function turnRequest(visit: TurnsVisit, plan: TurnPlan, onRaw: TurnRequest['onRa
     context: {
       agentId,
       state: state.name,
-      visit: own(agent.visits, state.name) ?? 1,
+      visit: ownValue(agent.visits, state.name) ?? 1,
       turnOfVisit: plan.turnOfVisit,
       runValues: runValues(visit),
     },

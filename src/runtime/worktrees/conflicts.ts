@@ -18,7 +18,7 @@ export interface LeftTree {
 }
 
 export type Conflicts =
-  /** By id, the others' branches. */
+  /** By id, the branches of others that conflict with it. */
   | { readonly kind: 'known'; readonly of: ReadonlyMap<string, readonly string[]> }
   | { readonly kind: 'unknown'; readonly why: string }
   | { readonly kind: 'cut_short' };
@@ -26,8 +26,8 @@ export type Conflicts =
 const MAX_PAIRS = LIMITS.mergedPairs.value;
 
 /**
- * With which others' branches each one cannot be merged (spec 7.3): tried, in memory, with uncommitted changes as if
- * committed. No work tree, index, branch or object of the user's is touched.
+ * Finds with which other branches each one conflicts (spec 7.3). Merges are tried in memory, with uncommitted changes
+ * as if committed. No work tree, index, branch or object of the user's is touched.
  * @throws Error when git fails
  */
 export async function conflictsAmong(
@@ -67,7 +67,7 @@ export async function conflictsAmong(
   }
 }
 
-/** The commits that all of it would be, of those that are `wanted`. */
+/** The commits that the trees would be with everything committed, for those that are `wanted`. */
 async function tipsOf(
   trees: readonly LeftTree[],
   wanted: ReadonlySet<number>,

@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/errors.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { JoinedWorktree } from '../../core/run.js';
 import type { Environment } from '../../process/environment.js';
 import type { Visitor } from '../record.js';
@@ -7,7 +7,7 @@ import { type Conflicts, conflictsAmong, type LeftTree } from './conflicts.js';
 import { inspectWorktree } from './inspect.js';
 
 /**
- * What the workers of an agent's join have left in work trees of their own, and how they go together. By worker.
+ * What the workers of an agent's join have left in work trees of their own, and which of it conflicts. Keyed by worker.
  * @param signal cuts it short
  * @returns null if it was cut short
  */
@@ -19,7 +19,7 @@ export async function describeJoined(
   const trees: LeftTree[] = [];
   for (const { id } of runtime.agent(agentId).joined ?? []) {
     if (signal.aborted) return null;
-    const worktree = own(runtime.run.worktrees, id);
+    const worktree = ownValue(runtime.run.worktrees, id);
     if (worktree === undefined || worktree.state === 'planned') continue;
     try {
       const left = await inspectWorktree(worktree, environment);

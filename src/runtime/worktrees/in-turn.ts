@@ -1,6 +1,6 @@
 /**
- * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
- * that is just being made, finds them half written, and fails.
+ * Does one thing after the other, also after a failure. Git must not change its list of work trees twice at once: it
+ * would read the half-written files of one that is just being made, and fail.
  */
 export class InTurn {
   private last: Promise<unknown> = Promise.resolve();

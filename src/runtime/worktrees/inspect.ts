@@ -5,18 +5,18 @@ import { addAll, Git, pieces, unfiltered } from '../../process/git.js';
 
 /** What a worker has left in a work tree of its own. */
 export interface Left {
-  /** The one that its work is on: as a rule ours. */
+  /** The branch that its work is on, which is usually ours. */
   readonly branch: string;
   readonly head: string;
   readonly commits: number;
-  /** From the top, sorted. */
+  /** Paths from the top, sorted. */
   readonly changedFiles: readonly string[];
-  /** Some of these are no more where they were: what they were renamed to decides about merges, too. */
+  /** Some of these are not where they were: the places that they were renamed to count for merges, too. */
   readonly hasDeleted: boolean;
   readonly uncommitted: boolean;
 }
 
-/** Looks at a work tree without changing anything. @returns null: it is not there any more */
+/** Looks at a work tree without changing anything. @returns null when it is gone */
 export async function inspectWorktree(
   { path, branch, base }: Worktree,
   environment: Environment,
@@ -54,8 +54,8 @@ export function isNothing({ commits, uncommitted }: Left): boolean {
 
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
- *   be there to encrypt them
+ * @throws Error when git cannot, and when a file with a filter would be committed unfiltered, since the filter may be
+ * there to encrypt it
  */
 export async function commitLeft(
   { path }: Worktree,

@@ -15,9 +15,9 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 100;
 
 /**
- * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
- * is made again: nobody has worked in it yet.
- * @returns what people should know of its files; null: nothing
+ * Makes a worker's branch and work tree (spec 7.3). What an earlier life of the run has made of it is kept or made
+ * again, since nobody has worked in it yet.
+ * @returns what people should know of its files; null for nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 export async function makeWorktree(
@@ -31,7 +31,7 @@ export async function makeWorktree(
 }
 
 /**
- * The same for one that has been worked in, as its branch has it.
+ * Makes a work tree again that has been worked in, as its branch has it.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 export async function remakeWorktree(
@@ -49,7 +49,7 @@ export async function remakeWorktree(
       if (attempt === ATTEMPTS) throw problem;
       await setTimeout(attempt * PAUSE_MS);
     }
-    // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+    // This is a step of its own: for a large repository it takes time, and the work tree's files concern nobody else.
     await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
     told = await writtenUnfiltered(git, 'ls-files');
   } catch (error) {
@@ -68,7 +68,7 @@ export async function remakeWorktree(
   );
 }
 
-/** Without its files. @returns what git had against it */
+/** Adds the work tree without its files. @returns git's objection */
 async function addWorktree(worktree: Worktree, environment: Environment): Promise<GitError | null> {
   const { path, branch, base } = worktree;
   const git = repositoryOf(worktree, environment);
@@ -77,7 +77,7 @@ async function addWorktree(worktree: Worktree, environment: Environment): Promis
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const isThere = (await tipOf(git, branch)) !== null;
     const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
-    // Forced, since git may know a work tree of that place that was cut off before it was there.
+    // This is forced, since git may know a work tree of that place that was cut off before it was there.
     await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
     return null;
   } catch (error) {
@@ -87,8 +87,8 @@ async function addWorktree(worktree: Worktree, environment: Environment): Promis
 }
 
 /**
- * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
- * not made, since somebody else has one of that name, stays.
+ * Removes an empty work tree and its branch. What is gone already is no matter. A branch that somebody else has made
+ * under the name stays.
  * @throws Error when git cannot
  */
 export async function removeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
@@ -99,12 +99,12 @@ export async function removeWorktree(worktree: Worktree, environment: Environmen
   await git.text(['branch', '--quiet', '-D', '--', worktree.branch]);
 }
 
-/** git for what its work trees have in common: it works whatever has become of those. */
+/** Git for what the work trees have in common. It works whatever has become of those. */
 export function repositoryOf({ repository }: Worktree, environment: Environment): Git {
   return new Git(repository, environment).with({}, { GIT_DIR: repository });
 }
 
-/** Files of Git LFS are fetched as in any other work tree. */
+/** Git that fetches files of Git LFS, as in any other work tree. */
 function withFilesOfLfs(git: Git): Git {
   return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
 }
@@ -130,7 +130,7 @@ async function clearAway(worktree: Worktree, environment: Environment): Promise<
     await git.ask(['worktree', 'remove', '--force', '--force', path]);
     await rm(path, { recursive: true, force: true, maxRetries: 3 });
   }
-  // What git still knows of a place where there is nothing any more.
+  // Git may still know a place where there is nothing any more.
   const known = await git.lines(['worktree', 'list', '--porcelain']);
   if (known.includes(`worktree ${path}`)) await git.ask(['worktree', 'remove', '--force', '--force', path]);
 }
@@ -150,17 +150,17 @@ function failed(message: string): RaymondError {
   return new RaymondError('WORKTREE_FAILED', message);
 }
 
-// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
-// work tree and branch, where nobody else is at work.
+// Git that is killed leaves its locks behind, and asks people to remove them by hand. The locks here are those of a
+// worker's own work tree and branch, where nobody else is at work.
 
-/** Of a branch that nobody works on yet. */
-export async function clearBranchLock({ repository, branch }: Worktree): Promise<void> {
+/** Removes the lock of a branch that nobody works on yet. */
+async function clearBranchLock({ repository, branch }: Worktree): Promise<void> {
   await rm(branchLock(repository, branch), { force: true });
 }
 
 /**
- * Of a work tree whose worker has ended.
- * @param before epoch milliseconds: a later one may be somebody's who is at it
+ * Removes the locks of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later lock may belong to somebody at work
  */
 export async function clearLocks(
   { path, repository, branch }: Worktree,

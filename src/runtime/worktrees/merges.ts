@@ -4,19 +4,18 @@ import type { Worktree } from '../../core/run.js';
 import type { Environment } from '../../process/environment.js';
 import { Git, GitError } from '../../process/git.js';
 
-/** The versions of git since which it can merge in memory, and many pairs of commits in one process. */
+/** The versions of git since which it can merge in memory, and merge many pairs of commits in one process. */
 const MERGES_SINCE = [2, 38] as const;
 const MERGES_MANY_SINCE = [2, 39] as const;
-/** What so many merges write is removed before the next. */
-const AT_ONCE = 1000;
+/** After this many merges, what they have written is removed. */
+const MERGES_PER_PROCESS = 1000;
 
-/** Two commits. */
 export type Tips = readonly [string, string];
 
-/** Merges branches in memory. What is made for it goes to a folder of our own: no object of the user's repository is. */
+/** Merges branches in memory. The objects go to a folder of our own, and not to the user's repository. */
 export class Merges {
   private constructor(
-    /** Absolute. */
+    /** An absolute path. */
     readonly folder: string,
     private readonly worktree: Pick<Worktree, 'path' | 'repository'>,
     private readonly environment: Environment,
@@ -24,8 +23,8 @@ export class Merges {
   ) {}
 
   /**
-   * @param worktree whose repository has the commits
-   * @returns null: this git cannot merge in memory
+   * @param worktree one whose repository has the commits
+   * @returns null when this git cannot merge in memory
    */
   static async open(
     worktree: Pick<Worktree, 'path' | 'repository'>,
@@ -41,9 +40,9 @@ export class Merges {
     return new Merges(folder, worktree, environment, isSince(MERGES_MANY_SINCE));
   }
 
-  /** git for commits that are only to be merged: they are in our folder. @param path of a work tree of the repository */
+  /** Git for commits that exist only to be merged, in our folder. @param path of a work tree of the repository */
   git(path: string, objects = join(this.folder, 'objects')): Git {
-    // Quoted: a path may hold what separates them.
+    // The paths are quoted, as they may contain the separator.
     const others = [join(this.folder, 'objects'), join(this.worktree.repository, 'objects')].map((each) =>
       JSON.stringify(each),
     );
@@ -57,13 +56,13 @@ export class Merges {
    * Whether each pair can be merged without a conflict.
    * @param signal cuts it short
    * @returns null if it was cut short
-   * @throws Error when git can say neither yes nor no
+   * @throws Error when git says neither yes nor no
    */
   async tried(pairs: readonly Tips[], signal: AbortSignal): Promise<boolean[] | null> {
     const results: boolean[] = [];
-    for (let from = 0; from < pairs.length; from += AT_ONCE) {
+    for (let from = 0; from < pairs.length; from += MERGES_PER_PROCESS) {
       const objects = await mkdtemp(join(this.folder, 'merged-'));
-      const some = pairs.slice(from, from + AT_ONCE);
+      const some = pairs.slice(from, from + MERGES_PER_PROCESS);
       const git = this.git(this.worktree.path, objects);
       const answers = this.mergesMany ? await together(git, some) : await oneByOne(git, some, signal);
       if (signal.aborted) return null;
@@ -76,7 +75,7 @@ export class Merges {
 
 const MERGE = ['merge-tree', '--write-tree', '--no-messages', '--allow-unrelated-histories'] as const;
 
-/** Of each pair git says `1` for a clean merge or `0`, the tree, the conflicting files, and nothing; NUL behind each. */
+/** Parses what git prints per pair: `1` for a clean merge or `0`, the tree, conflicting files, nothing; NUL behind each. */
 async function together(git: Git, pairs: readonly Tips[]): Promise<boolean[]> {
   const input = pairs.map((pair) => `${pair.join(' ')}\n`).join('');
   const said = (await git.text([...MERGE, '--name-only', '--stdin'], { input })).split('\0');

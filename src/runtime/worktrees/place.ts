@@ -7,22 +7,22 @@ import type { Environment } from '../../process/environment.js';
 import { InTurn } from './in-turn.js';
 
 /**
- * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
- * instructions twice.
+ * The place for workers' work trees on a person's machine (spec 7.3). It is not in the repository, where an agent would
+ * read its instructions twice.
  */
 export function worktreesInCache(environment: Readonly<Record<string, string | undefined>>): string {
   const cache = environment.XDG_CACHE_HOME;
-  // XDG: a relative one is to be ignored.
+  // By the XDG specification, a relative path is to be ignored.
   const folder = cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache');
   return join(folder, 'raymond', 'worktrees');
 }
 
-/** The same in a job, whose runner empties its folder for temporary files. */
+/** The place for them in a job, whose runner empties its folder for temporary files. */
 export function worktreesInJob(temp: string): string {
   return join(temp, 'raymond', 'worktrees');
 }
 
-/** A worker's. Both ids are made of letters that any file system takes. */
+/** The path of a worker's work tree. Any file system takes the letters of both ids. */
 export function worktreePath(folder: string, runId: string, agentId: string): string {
   return join(folder, runId, agentId);
 }
@@ -36,8 +36,8 @@ interface TakingUp {
 }
 
 /**
- * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
- * although somebody is to work in them: they are made again, as their branch has them.
+ * Takes up work trees that a checkpoint has brought to another place than they had. Missing ones in which somebody is
+ * to work are made again, as their branches have them.
  * @returns what people should know of that
  */
 export async function takeUpWorktrees(
@@ -49,7 +49,7 @@ export async function takeUpWorktrees(
   const warnings: string[] = [];
   for (const [id, worktree] of Object.entries(run.worktrees)) {
     const path = worktreePath(folder, run.workflow_id, id);
-    // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+    // Where a checkpoint was placed is where the run goes on, even if the old place still exists.
     const isPlaced = path !== worktree.path && existsSync(path);
     if (!isPlaced && existsSync(worktree.path)) continue;
     const isNeeded =

@@ -3,26 +3,26 @@ import { RaymondError } from '../../core/errors.js';
 import type { Fork, ForkWorker, Transition } from '../../core/protocol/transition.js';
 import type { Worktree } from '../../core/run.js';
 import type { StepInputs } from '../../core/step.js';
-import { branchOf, folderInWorktree } from '../../core/worktree/changes.js';
+import { folderInWorktree, workerBranch } from '../../core/worktree/changes.js';
 import type { Visitor } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { worktreePath } from './place.js';
 
-/** Where an agent stands that forks workers into work trees of their own. */
+/** Where an agent works that forks workers into work trees of their own. */
 export interface GitPlace {
-  /** Of its own work tree, absolute. */
+  /** The absolute path of its own work tree. */
   readonly top: string;
-  /** Where it stands below that. */
+  /** Where it works below that. */
   readonly folder: string;
-  /** The commit that it stands on. */
+  /** The commit of its HEAD. */
   readonly head: string;
-  /** Absolute: what its work tree has in common with all others of the repository. */
+  /** The absolute path of what its work tree shares with all others of the repository. */
   readonly repository: string;
 }
 
 /**
- * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
- * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * Where the agent works, if its transition forks workers that get work trees of their own; else null. It is looked up
+ * before the transition is followed, because the agent goes on meanwhile, and its HEAD with it.
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
 export async function gitPlaceFor(
@@ -52,8 +52,8 @@ export async function gitPlaceFor(
 }
 
 /**
- * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
- * no such directories yet.
+ * Plans the work trees of a fork's workers. Their `cd` is relative to those, and taken out of the transition, because
+ * those directories do not exist yet.
  * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
  */
 export function planWorktrees(
@@ -77,7 +77,7 @@ export function planWorktrees(
     return {
       state: 'planned',
       path: worktreePath(runtime.options.worktrees, runId, workerId),
-      branch: branchOf(runId, workerId),
+      branch: workerBranch(runId, workerId),
       base: place.head,
       repository: place.repository,
       folder,

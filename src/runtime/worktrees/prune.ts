@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { messageOf } from '../../core/errors.js';
 import type { Run, Worktree } from '../../core/run.js';
-import { branchOf } from '../../core/worktree/changes.js';
+import { workerBranch } from '../../core/worktree/changes.js';
 import type { Environment } from '../../process/environment.js';
 import type { Git } from '../../process/git.js';
 import { inspectWorktree } from './inspect.js';
@@ -9,9 +9,9 @@ import { removeWorktree, repositoryOf, tipOf } from './make.js';
 import { worktreePath } from './place.js';
 
 /**
- * Why the work trees of a run that has ended should stay: work that is nowhere else (spec 8.3).
+ * Why the work trees of a run that has ended should stay: they hold work that is nowhere else (spec 8.3).
  * @param folder of all work trees
- * @returns null: nothing would be lost with them
+ * @returns null when nothing would be lost with them
  */
 export async function unmergedWork(
   run: Run,
@@ -32,14 +32,14 @@ export async function unmergedWork(
 }
 
 /**
- * Removes work trees and branches of a run, merged or not; those alone that this run can have made.
+ * Removes the work trees and branches of a run, merged or not, but only those that this run can have made.
  * @throws Error when git cannot
  */
 export async function removeWorktrees(run: Run, folder: string, environment: Environment): Promise<void> {
   for (const [id, worktree] of Object.entries(run.worktrees)) {
     const isOurs =
       worktree.path === worktreePath(folder, run.workflow_id, id) &&
-      worktree.branch === branchOf(run.workflow_id, id);
+      worktree.branch === workerBranch(run.workflow_id, id);
     if (isOurs && existsSync(worktree.repository))
       await removeWorktree({ ...worktree, state: 'kept' }, environment);
   }
@@ -56,7 +56,7 @@ async function unmerged(worktree: Worktree, environment: Environment): Promise<s
   return null;
 }
 
-/** Is there a branch that is no worker's, here or on a remote, that has this commit? */
+/** Whether a branch that is no worker's, here or on a remote, has this commit. */
 async function isElsewhere(git: Git, commit: string): Promise<boolean> {
   const refs = await git.lines([
     'for-each-ref',

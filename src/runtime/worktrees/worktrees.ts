@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/errors.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import type { Worktree } from '../../core/run.js';
 import {
   describeWorktrees,
@@ -11,8 +11,8 @@ import type { Runtime } from '../runtime.js';
 import { worktreePath } from './place.js';
 
 /**
- * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
- * is done after it was written: a crash in between leaves it to the resume.
+ * Deals with workers' work trees once the workers have ended (spec 7.3). Everything to be done is in the state file
+ * first, so that a crash in between leaves it to the resume.
  */
 export class Worktrees {
   private readonly taken = new Set<string>();
@@ -22,7 +22,7 @@ export class Worktrees {
     this.began = runtime.options.ports.now();
   }
 
-  /** An agent has ended: it may have been the last one in its work tree. */
+  /** Called when an agent has ended: it may have been the last one in its work tree. */
   tidy(): void {
     for (const [id, worktree] of untidyWorktrees(this.runtime.run)) {
       if (this.taken.has(id)) continue;
@@ -37,7 +37,7 @@ export class Worktrees {
   }
 
   /**
-   * Looks at what the workers have left whom a join has just handed over to this agent.
+   * Looks at what the workers have left whom a join has just handed to this agent.
    * @param signal cuts it short; a resume looks again
    */
   async describe(agentId: string, signal: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ export class Worktrees {
     const { joined = [] } = runtime.agent(agentId);
     if (
       !joined.some(
-        ({ id, worktree }) => worktree === undefined && own(runtime.run.worktrees, id) !== undefined,
+        ({ id, worktree }) => worktree === undefined && ownValue(runtime.run.worktrees, id) !== undefined,
       )
     )
       return;
@@ -58,7 +58,7 @@ export class Worktrees {
   private async tidyOne(id: string, worktree: Worktree): Promise<void> {
     const { runtime } = this;
     try {
-      // That its worker has ended is on record first: it could not be carried on without its work tree.
+      // It is on record first that the worker has ended, since it could not be carried on without its work tree.
       await runtime.commit();
       await this.settle(id, worktree);
     } catch (error) {
@@ -67,14 +67,14 @@ export class Worktrees {
       );
       return;
     }
-    // A failed write is told by the run's own next one.
+    // A failed write shows again at the run's own next one.
     await runtime.commit().catch(() => {});
   }
 
   private async settle(id: string, worktree: Worktree): Promise<void> {
     const { runtime } = this;
     const { environment, worktrees } = runtime.options;
-    // A state file may come from anywhere, and nothing else of what it names is removed.
+    // A state file may come from anywhere, so no other path that it names is removed.
     const isOurs = worktree.path === worktreePath(worktrees, runtime.run.workflow_id, id);
     const { clearLocks, removeWorktree } = await import('./make.js');
     if (worktree.state === 'planned') {
@@ -90,7 +90,7 @@ export class Worktrees {
       await commitLeft(worktree, message, environment);
     }
     const left = await inspectWorktree(worktree, environment);
-    // Who was stopped or has failed keeps it in any case.
+    // A worker that was stopped or has failed keeps it in any case.
     if (left === null || (hasEnded && isNothing(left))) {
       if (isOurs) await removeWorktree(worktree, environment);
       runtime.change(forgetWorktree, id);

@@ -16,21 +16,21 @@ import type { NameProblem, StateNames } from './state-names.js';
 import { type SharedText, type StateText, textsOf } from './state-texts.js';
 import { isComputed, isNameLike, type TagInText, tagsInText } from './tags-in-text.js';
 
-/** A state's name that a state says, and what it leads to. */
+/** A state's name that a state mentions, and what it leads to. */
 export interface StateEdge {
   readonly tag: TagName;
   readonly field: FieldName;
-  /** As it is written. */
+  /** The name as it is written. */
   readonly name: string;
-  /** The full name of the state that is meant; null: none, or not always the same one. */
+  /** The full name of the state that is meant. Null for none, or for one that varies. */
   readonly to: string | null;
-  /** Null too where nobody can tell: it is filled in as the state runs, another platform's, or no name at all. */
+  /** Also null where nobody can tell, since the name is filled in at run time, is of another platform, or is no name. */
   readonly problem: NameProblem | null;
-  /** The entry of `allowed_transitions` that says so; absent where something else does. */
+  /** The entry of `allowed_transitions` that has it. Absent where it stands elsewhere. */
   readonly entry?: number;
-  /** The way to it from the options of its state; empty where it was read out of a text. */
+  /** The path to it in the options of its state. Empty where it was read in a text. */
   readonly path: readonly PathKey[];
-  /** 0-based, where it stands in its text. */
+  /** Its 0-based position in its text. */
   readonly at: number;
 }
 
@@ -46,7 +46,7 @@ export interface DeclaredTransition {
   readonly edges: readonly StateEdge[];
 }
 
-/** A transition that a text seems to write. */
+/** A transition that seems to be written in a text. */
 export interface WrittenTransition extends TagInText {
   readonly text: StateText;
   readonly edges: readonly StateEdge[];
@@ -55,17 +55,16 @@ export interface WrittenTransition extends TagInText {
 /** Where a state may lead, as far as its policy, or else its text, tells. */
 export interface StateEdges {
   readonly leading: readonly LeadingEdge[];
-  /** Other states that its text names, whatever it says of them. */
+  /** Other states that its text names, for whatever purpose. */
   readonly mentioned: readonly string[];
-  /** It may end with a `<result>`. */
+  /** The state may end with a `<result>`. */
   readonly ends: boolean;
-  /** It may lead elsewhere too: only a run can tell. */
+  /** The state may lead elsewhere too, as only a run can tell. */
   readonly isOpen: boolean;
-  /** The texts that it is made of. */
   readonly texts: readonly StateText[];
-  /** All tags in them, whatever is declared. */
+  /** All tags in those texts, whatever is declared. */
   readonly tags: readonly WrittenTransition[];
-  /** All that `allowed_transitions` list, though they were refused. */
+  /** All entries of `allowed_transitions`, even of options that were refused. */
   readonly declared: readonly DeclaredTransition[];
   /** Where its loop limit and its join's time-out lead. */
   readonly limits: readonly StateEdge[];
@@ -73,7 +72,7 @@ export interface StateEdges {
 
 type EdgesRead = Pick<StateEdges, 'leading' | 'mentioned' | 'ends' | 'isOpen'>;
 
-/** What else of a state's options names a state. */
+/** Other options of a state that name a state. */
 const LIMIT_TARGETS = [
   ['max_visits', 'goto'],
   ['join', 'timeout_goto'],
@@ -81,7 +80,7 @@ const LIMIT_TARGETS = [
 
 /**
  * @param shared texts of the workflow's files that are no states
- * @param isBroken it could not all be read, perhaps not what it declares
+ * @param isBroken whether it could not all be read, so that declarations may be missing
  * @param errorState of a state graph
  */
 export function edgesOfState(
@@ -127,7 +126,7 @@ function declaredTransition(entry: number, written: WrittenEntry, names: StateNa
   return { tag, written, entry, edges: edges.map((edge) => ({ ...edge, entry })) };
 }
 
-/** Of a value that is no state's name nothing is said: that was told as it was read. */
+/** A value that is no state's name is left out here: it was reported when it was read. */
 function declaredEdge(
   tag: TagName,
   field: FieldName,
@@ -161,7 +160,7 @@ function readPolicy(policy: readonly DeclaredTransition[]): EdgesRead {
       if (FIELDS[field].kind !== 'state') continue;
       const edge = edges.find((each) => each.field === field);
       if (edge !== undefined && isLeading(edge)) leading.push(edge);
-      // What is amiss has been told; where it was to lead is not known.
+      // The mistake was reported, and where it was to lead is unknown.
       else isOpen ||= edge !== undefined || field !== 'timeout_next';
     }
   }
@@ -178,12 +177,12 @@ function readTexts(
   const edges = tags.flatMap((tag) => tag.edges);
   const lacks = ({ tag, attributes }: WrittenTransition): boolean =>
     TAGS[tag].required.some((name) => attributes?.includes(name) === false);
-  // A slip has been told; where it was to lead is not known.
+  // The slip was reported, and where it was to lead is unknown.
   const isUnclear =
     tags.some(lacks) || edges.some(({ name, problem }) => problem !== null || isComputed(name));
-  // A prompt's placeholders may hold anything, and so may what a script calls; who is told nothing may go anywhere.
+  // Placeholders of a prompt, and programs that a script calls, may hold any tag; without instructions anything is open.
   const isOpen = isUnclear || tags.length === 0 || (!isScript && text.includes('{{'));
-  // A payload may be longer than what is looked through for its opening.
+  // A payload may be longer than the distance within which its opening is looked for.
   const ends = /<result[\s>]/.test(text);
   return { leading: edges.filter(isLeading), mentioned: mentionedIn(text, names), ends, isOpen };
 }
@@ -192,7 +191,7 @@ function readTexts(
 function mentionedIn(text: string, { has, meaningOf }: StateNames): string[] {
   const words = new Set([
     ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
-    // Those of other workflows, and `review:` alone.
+    // These are names of states of other workflows, and `review:` alone.
     ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
   ]);
   return [...words].filter(has).flatMap((word) => {
@@ -201,7 +200,7 @@ function mentionedIn(text: string, { has, meaningOf }: StateNames): string[] {
   });
 }
 
-/** Where a state of a graph leads is all declared (spec 5.4, 5.5), and its targets have been checked. */
+/** The edges of a graph's state. They are all declared (spec 5.4, 5.5), and their targets have been checked. */
 function edgesOfGraphState({ routing, skip, maxVisits }: GraphState, error: string | null): StateEdges {
   const targets = [...routesOf(routing).map(([, to]) => to), skip, maxVisits?.continue ?? null, error];
   const leading = targets.flatMap((to): LeadingEdge[] =>
@@ -211,7 +210,7 @@ function edgesOfGraphState({ routing, skip, maxVisits }: GraphState, error: stri
   return { leading, ends, isOpen: false, mentioned: [], texts: [], tags: [], declared: [], limits: [] };
 }
 
-/** The outcomes that a graph's state is routed by, each with the state that it leads to. */
+/** The outcomes by which a graph's state is routed, each with the state that it leads to. */
 export function routesOf(routing: GraphRouting): readonly (readonly [outcome: string, to: string])[] {
   switch (routing.kind) {
     case 'on':
@@ -241,8 +240,8 @@ function isEntry(entry: unknown): entry is WrittenEntry {
 }
 
 /**
- * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
- * else is wrong with them is told in the same round.
+ * A state's options as they were read. Where some were refused, and with them all, they are taken as written, so that
+ * their other problems are reported in the same round.
  */
 function writtenOptions({ definition, options }: LoadedState): Readonly<Record<string, unknown>> {
   const read = definition.options as Readonly<Record<string, unknown>>;

@@ -5,21 +5,21 @@ export interface NameProblem {
   readonly message: string;
 }
 
-/** What a name means in the workflow: a state, or why it means none. Null: one of the other platform's. */
+/** What a name means in the workflow: a state, or the reason why it means none. Null for one of the other platform. */
 type Meaning = string | NameProblem | null;
 
 export interface StateNames {
   readonly meaningOf: (name: string) => Meaning;
-  /** Whether some state is called so, with its extension or without; for words that are most likely no names. */
+  /** Whether a state has this name, with its extension or without. Use it for words that are probably no names. */
   readonly has: (word: string) => boolean;
 }
 
-/** For so many names it is found out what was probably meant, which takes long. */
+/** For how many names the probably meant one is looked up, which takes long. */
 const MAX_HINTS = 50;
 
 /**
- * Each name is looked up once, however many states say it.
- * @param names all that can be said: with extension, and of other workflows with what these are called
+ * Looks each name up once, however many states mention it.
+ * @param names all possible ones: with extension, and states of other workflows under their names here
  * @param resolve throws ProtocolError for what is none
  */
 export function stateNames(names: readonly string[], resolve: (target: string) => string): StateNames {

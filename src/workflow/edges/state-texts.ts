@@ -2,14 +2,14 @@ import type { IncludedText } from '../includes.js';
 import type { StateFile } from '../parts/state-file.js';
 import type { LoadedState } from '../parts/workflow.js';
 
-/** A text that a state is made of: its own, or that of a file of the workflow that it seems to use. */
+/** A text that a state consists of: its own, or that of a file of the workflow that it seems to use. */
 export interface StateText {
   readonly text: string;
   readonly isScript: boolean;
   readonly file: string;
-  /** 1-based, in `file`, where the text starts. */
+  /** The 1-based line of `file` where the text starts. */
   readonly line: number;
-  /** Columns that the file has before each of its lines. */
+  /** How many columns the file has before each of the text's lines. */
   readonly indent: number;
   readonly included: readonly IncludedText[];
 }
@@ -40,7 +40,7 @@ interface TextPlace {
   readonly column: number;
 }
 
-/** Where the lines of a text end, found once: a large one may have thousands of findings. */
+/** The line ends of a text, computed once: a large one may have thousands of findings. */
 const lineEnds = new WeakMap<StateText, readonly number[]>();
 
 function endsOf(own: StateText): readonly number[] {
@@ -52,7 +52,7 @@ function endsOf(own: StateText): readonly number[] {
   return ends;
 }
 
-/** Where a place of a text stands: in its own file, or in one that it includes. @param at 0-based */
+/** The place of a position in a text: in the text's own file, or in one that it includes. @param at 0-based */
 export function placeInText(whole: StateText, at: number): TextPlace {
   const { file, line, indent, included } = whole;
   const own = included.find((each) => at >= each.at && at < each.at + each.length);
@@ -64,7 +64,7 @@ export function placeInText(whole: StateText, at: number): TextPlace {
   return { file, line: line + found.line - 1 - more, column: indent + found.column };
 }
 
-/** Of a place in a part of a text that begins at `from`. */
+/** The line and column of a position in the part of a text that begins at `from`. */
 function lineAndColumn(whole: StateText, from: number, at: number): { line: number; column: number } {
   const start = Math.max(from, whole.text.lastIndexOf('\n', at - 1) + 1);
   return { line: 1 + linesIn(whole, from, at), column: at - start + 1 };
@@ -75,7 +75,7 @@ function linesIn(whole: StateText, from: number, to: number): number {
   return Math.max(0, firstFrom(ends, to) - firstFrom(ends, from));
 }
 
-/** How many of the numbers, which grow, are less than `least`. */
+/** How many of these ascending numbers are less than `least`. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -9,18 +9,18 @@ import {
   type TagName,
 } from '../../core/protocol/tag-table.js';
 
-/** A tag that stands somewhere in a script or a prompt, be it as an example. */
+/** A tag that stands somewhere in a script or a prompt, perhaps only as an example. */
 export interface TagInText {
   readonly tag: TagName;
-  /** 0-based, of its opening. */
+  /** The 0-based position of its opening. */
   readonly at: number;
-  /** Behind its closing. */
+  /** The position behind its closing. */
   readonly end: number;
-  /** The states that it names, as they are written, each with where it stands: a shell may still fill them in. */
+  /** The states that it names, as written, with their positions. A shell may still fill them in. */
   readonly states: readonly StateInTag[];
-  /** All attributes that it has; null: a shell puts them together. */
+  /** The names of all its attributes. Null where a shell puts them together. */
   readonly attributes: readonly string[] | null;
-  /** Whether who reads the text is to write it so: a fence shows an example where tags stand outside of fences too. */
+  /** Whether the reader is meant to write it: in a fence it is an example, if other tags stand outside of fences. */
   readonly isMeant: boolean;
 }
 
@@ -30,19 +30,19 @@ interface StateInTag {
   readonly at: number;
 }
 
-/** 0-based; the second is behind it. */
+/** Two 0-based positions; the second is behind the range. */
 type Range = [from: number, to: number];
 
 const CLOSING = new RegExp(`</(${TAG_NAMES.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
+/** Quotes may be escaped: tags mostly stand in a script's strings. */
 const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+/** How many characters a tag may have. A longer one is not looked for, so that a text is read in linear time. */
 const MAX_TAG_LENGTH = 4096;
 
 /**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
+ * The tags that a text seems to write. Messages have stricter rules: a script's tags are put together by its shell, so
+ * that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the nearest
+ * opening before that.
  */
 export function tagsInText(text: string, isScript: boolean): TagInText[] {
   const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
@@ -77,7 +77,7 @@ function tagEndingAt(text: string, tag: TagName, closing: number): TagInText | n
   };
 }
 
-/** `<goto`, and not `<gotos`: -1 if there is none. */
+/** The last `<goto` that is not `<gotos`; -1 without one. */
 function lastOpening(before: string, tag: TagName): number {
   for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
     if (/[\s>]/.test(before[at + 1 + tag.length] ?? '')) return at;
@@ -90,17 +90,17 @@ function trimmed(field: FieldName, written: string, at: number): StateInTag {
   return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
 }
 
-/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
+/** Whether a name is filled in by a shell, by this program, or from the strings that a program puts together. */
 export function isComputed(name: string): boolean {
   return /[$`%!{}\\'"+]/.test(name);
 }
 
-/** Letters and signs that names have: `…` and `A or B` stand for some name. */
+/** Whether a name consists of letters and signs that names have: `…` and `A or B` stand for some name. */
 export function isNameLike(name: string): boolean {
   return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
 }
 
-/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
+/** Whether a position is in a comment of a script, or behind a comment's sign on a shell's line. */
 export function isInComment(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-MAX_TAG_LENGTH);
   if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line)) return true;
@@ -108,7 +108,7 @@ export function isInComment(text: string, at: number): boolean {
   return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
 }
 
-/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
+/** The tags without those on stdout, where a script writes its tags to RAYMOND_OUTPUT: then stdout decides nothing. */
 function withoutNoise(text: string, tags: readonly TagInText[]): TagInText[] {
   if (!text.includes('RAYMOND_OUTPUT')) return [...tags];
   const lineAt = (at: number): string =>
@@ -116,7 +116,7 @@ function withoutNoise(text: string, tags: readonly TagInText[]): TagInText[] {
   return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
 }
 
-/** Tags in fences are meant only where no others are: else they show what might come. */
+/** Drops tags in fences where others stand outside: then they are examples of what might come. */
 function withoutExamples(text: string, tags: readonly TagInText[]): TagInText[] {
   if (!/^.{0,200}?(```|~~~)/m.test(text)) return [...tags];
   const fences = fencesIn(text);
@@ -125,7 +125,7 @@ function withoutExamples(text: string, tags: readonly TagInText[]): TagInText[] 
   return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
 }
 
-/** @param ranges in their order */
+/** @param ranges in ascending order */
 function isWithin(ranges: readonly Range[], at: number): boolean {
   let [low, high] = [0, ranges.length];
   while (low < high) {
@@ -136,7 +136,7 @@ function isWithin(ranges: readonly Range[], at: number): boolean {
   return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
 }
 
-/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
+/** The ranges of fenced blocks. Indented blocks do not count: prompts use them to show what to write. */
 function fencesIn(text: string): Range[] {
   const blocks = new BlockReader(text);
   const fences: Range[] = [];

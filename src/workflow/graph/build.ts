@@ -9,44 +9,44 @@ import {
 } from '../../core/graph/graph.js';
 import { renameReferences } from '../../core/graph/variables.js';
 import { endingsOf, type Flattened, type PlacedState, pathOf } from './groups.js';
-import { approvalNames, type Names, statesOf } from './names.js';
+import { approvalNames, type GraphNames, statesOf } from './names.js';
 import type { StateData } from './schema.js';
 import type { GraphSchemas } from './schemas.js';
 
-/** What one file's names and texts become. */
-interface Scope {
+/** What the names and texts of one file become. */
+interface FileRenames {
   readonly target: (name: string) => string;
   readonly text: (text: string) => string;
   readonly name: (name: string) => string;
 }
 
-/** A graph in which nothing is wrong, before it takes its one form. */
+/** A graph without problems, before it takes its final form. */
 interface Building {
   readonly flattened: Flattened;
   readonly checked: ReadonlyMap<PlacedState, StateData>;
   readonly schemas: GraphSchemas;
-  readonly scopeOf: (state: PlacedState) => Scope;
-  /** What a group's id stands for where outputs are meant: its states. */
+  readonly scopeOf: (state: PlacedState) => FileRenames;
+  /** The states of a group's id, where outputs are meant. */
   readonly outputsOf: (id: string) => readonly string[];
 }
 
 /**
- * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
- * targets; each group itself as an engine state that goes on to its first one.
+ * The states of a graph without problems (spec 5.8): groups' states under their full ids, with full targets; each group
+ * itself as an engine state that goes on to its first state.
  */
 export function buildStates(
   flattened: Flattened,
   checked: ReadonlyMap<PlacedState, StateData>,
   schemas: GraphSchemas,
-  namesOf: (state: PlacedState) => Names,
+  namesOf: (state: PlacedState) => GraphNames,
 ): Record<string, GraphState> {
   const groups = new Map(flattened.groups.map((group) => [group.id, group]));
   const outputsOf = (id: string): readonly string[] => {
     const group = groups.get(id);
-    // A group has no output of its own: its states are meant.
+    // A group has no output of its own: its states' outputs are meant.
     return group === undefined ? [id] : statesOf(flattened, group).map((state) => state.id);
   };
-  const scopeOf = (state: PlacedState): Scope => {
+  const scopeOf = (state: PlacedState): FileRenames => {
     const { resolve, variable } = namesOf(state);
     return {
       target: (target) => resolve(target) ?? target,
@@ -98,7 +98,7 @@ function buildState(building: Building, state: PlacedState): GraphState {
       return { ...common, type: 'engine', success: data.success ?? null, isProxy: false };
     case 'group': {
       const first = firstOf(building.flattened, state);
-      // How a group ends is its `out` states' business.
+      // The group's `out` states decide how it ends.
       const entry = { routing: { kind: 'continue', to: first.id }, teach: [], feedback: null } as const;
       return { ...common, ...entry, type: 'engine', success: null, isProxy: true };
     }
@@ -107,7 +107,7 @@ function buildState(building: Building, state: PlacedState): GraphState {
   }
 }
 
-/** A group's first state follows the one that stands for it. */
+/** The first state of a group. It follows the state that stands for the group. */
 function firstOf({ states }: Flattened, group: PlacedState): PlacedState {
   return states[states.indexOf(group) + 1]!;
 }
@@ -116,10 +116,10 @@ function commonOf(
   { checked, scopeOf, outputsOf }: Building,
   state: PlacedState,
   data: StateData,
-  scope: Scope,
+  scope: FileRenames,
 ) {
   const { source } = state.document.problems;
-  // How a state ends that is its group's end, the group says.
+  // Where a state ends its group, the group says how it goes on.
   const endings = endingsOf(state).map((ending) => ({ data: checked.get(ending)!, scope: scopeOf(ending) }));
   const last = endings.at(-1)!;
   const feedback = endings.map((ending) => feedbackOf(ending.data, ending.scope));
@@ -139,7 +139,11 @@ function commonOf(
   };
 }
 
-function routingOf(data: StateData, { target, text }: Scope, variables: readonly string[]): GraphRouting {
+function routingOf(
+  data: StateData,
+  { target, text }: FileRenames,
+  variables: readonly string[],
+): GraphRouting {
   if (data.on !== undefined) {
     const { PASSED, FAILED } = data.on;
     return { kind: 'on', PASSED: target(PASSED), FAILED: FAILED === undefined ? null : target(FAILED) };
@@ -163,13 +167,13 @@ function routingOf(data: StateData, { target, text }: Scope, variables: readonly
   } satisfies ApprovalRouting;
 }
 
-function limitOf(limit: StateData['max_visits'], { target }: Scope) {
+function limitOf(limit: StateData['max_visits'], { target }: FileRenames) {
   if (limit === undefined) return null;
   if (typeof limit === 'number') return { count: limit, continue: null };
   return { count: limit.count, continue: limit.continue === undefined ? null : target(limit.continue) };
 }
 
-function teachOf({ teach }: StateData, { target, name }: Scope): TeachSource[] {
+function teachOf({ teach }: StateData, { target, name }: FileRenames): TeachSource[] {
   return Object.entries(teach ?? {}).flatMap(([agent, sources]) =>
     sources.map(({ output, var: variable, scope }) => ({
       agent,
@@ -179,7 +183,7 @@ function teachOf({ teach }: StateData, { target, name }: Scope): TeachSource[] {
   );
 }
 
-function feedbackOf({ feedback }: StateData, { text }: Scope): Feedback | null {
+function feedbackOf({ feedback }: StateData, { text }: FileRenames): Feedback | null {
   if (feedback === undefined) return null;
   const { expose_var: variable, question = `Your feedback (${variable}):`, required, multiline } = feedback;
   return {

@@ -12,20 +12,20 @@ import {
 import { readYaml, type YamlProblem, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
 import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
 
-/** One file of a state graph, as far as its shape can be told: the workflow itself, or a group's file. */
+/** One file of a state graph whose shape is known: the workflow itself, or a group's file. */
 export interface GraphDocument {
   readonly problems: Problems;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Whatever stands under each state's name, in the order in which it was written. */
+  /** The value under each state's name, in the order in which they were written. */
   readonly states: ReadonlyMap<string, unknown>;
 }
 
 const EMPTY = 'the file is empty: it must be a mapping with `states`';
 
-/** Names that mean something else to JavaScript's objects. */
+/** These names mean something else to JavaScript's objects. */
 const RESERVED = ['__proto__', 'constructor', 'prototype'];
 
-/** Reads one file; what is wrong goes to `findings`, and null comes back if nothing can be made of it. */
+/** Reads one file. Problems go to `findings`; null if nothing can be made of it. */
 export function readGraphDocument(
   text: string,
   file: string,
@@ -49,7 +49,7 @@ export function readGraphDocument(
   return { problems, data, states: statesIn(data.states, problems) };
 }
 
-/** Nothing may hold itself, by an alias, and no name may be one of JavaScript's own. */
+/** Whether nothing contains itself, by an alias, and no name is one of JavaScript's own. */
 function isPlain(
   value: unknown,
   problems: Problems,
@@ -84,12 +84,12 @@ function statesIn(states: unknown, problems: Problems): ReadonlyMap<string, unkn
     const problem = name === name.trim() ? nameProblem(name) : 'begins or ends with a space';
     if (problem !== undefined) report(problems, ['states', name], `the name ${problem}`, 'path-in-target');
   }
-  // JavaScript puts keys that are numbers first, and the first state of a group is its entry.
+  // JavaScript puts keys that are numbers first, while the first state of a group is its entry.
   const line = (name: string): number => problems.source.lineOf(['states', name]);
   return new Map(Object.entries(states).sort(([a], [b]) => line(a) - line(b)));
 }
 
-/** The text at a path of untyped data; undefined if it is none. */
+/** The text at a path of untyped data; undefined for anything else. */
 export function textAt(value: unknown, ...path: readonly PathKey[]): string | undefined {
   const found = valueAt(value, ...path);
   return typeof found === 'string' ? found : undefined;
@@ -104,7 +104,7 @@ export function valueAt(value: unknown, ...path: readonly PathKey[]): unknown {
   return at;
 }
 
-/** What a list at a path holds; nothing if there is none. */
+/** The items of a list at a path; empty for anything else. */
 export function listAt(value: unknown, ...path: readonly PathKey[]): readonly unknown[] {
   const found = valueAt(value, ...path);
   return Array.isArray(found) ? found : [];
@@ -118,8 +118,8 @@ export function entriesAt(value: unknown, ...path: readonly PathKey[]): [string,
 const SHOWN = 20;
 
 /**
- * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
- * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
+ * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names the key's
+ * whole path (spec 5.2). Problems go to `findings`; then null.
  */
 export function parseGraphYaml(text: string, file: string, findings: Finding[]): YamlSource | null {
   if (/^%YAML\s+1\.1\b/m.test(text)) {
@@ -128,7 +128,7 @@ export function parseGraphYaml(text: string, file: string, findings: Finding[]):
     return null;
   }
   const { source, problems } = readYaml(text, file, { merge: true });
-  // Where brackets are never closed, each of them is one.
+  // Where brackets are never closed, each of them is a problem.
   for (const problem of problems.slice(0, SHOWN)) {
     const { repeated, tagged } = problem;
     if (repeated !== undefined)
@@ -141,7 +141,7 @@ export function parseGraphYaml(text: string, file: string, findings: Finding[]):
   return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
 }
 
-/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+/** Reports a tag such as `!!js/function`, which elsewhere makes code of a text, and is no mere text here either. */
 function tagFinding(problem: YamlProblem, path: readonly PathKey[], file: string): Finding {
   const place = path.length === 0 ? '' : `${pathText(path)}: `;
   const message = `${place}${problem.message}; a state graph has plain YAML alone`;

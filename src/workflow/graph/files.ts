@@ -6,16 +6,16 @@ import { markedRoot } from '../../core/project-root.js';
 import { readPlainFile } from '../../process/files.js';
 import { MANIFEST_NAME, type StateFile } from '../parts/state-file.js';
 
-/** Reads a file by its absolute path; null if there is none, or something else than a file. */
+/** Reads a file by its absolute path; null for a missing one, and for anything but a file. */
 export type ReadGraphFile = (path: string) => Promise<Uint8Array | null>;
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 export async function readGraphFile(path: string): Promise<Buffer | null> {
   try {
     return (await stat(path)).isDirectory() ? null : readPlainFile(path);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
-    // A NUL is in no name of a file, and what is longer than one may be is none either.
+    // No file's name has a NUL or is that long.
     if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code)) return null;
     throw new WorkflowError(`cannot read the file: ${messageOf(cause)}`, { file: path }, { cause });
   }
@@ -31,7 +31,7 @@ export class GraphFiles {
     private readonly readBytes: ReadGraphFile,
   ) {}
 
-  /** @param file the file as a user knows it, for messages */
+  /** @param file the path as a user knows it, for messages */
   add(path: string, bytes: Uint8Array, file: string = this.shown(path)): StateFile {
     const added = { name: this.shown(path), file, bytes, path };
     this.#files.set(path, added);
@@ -43,12 +43,12 @@ export class GraphFiles {
     return this.readBytes(path);
   }
 
-  /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+  /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
   resolve(path: string): string {
     return path.startsWith('~/') ? join(this.home, path.slice(2)) : resolve(this.root, path);
   }
 
-  /** A path as it is the same on every machine: from the project root, else from the home folder. */
+  /** A path that is the same on every machine: from the project root, else from the home folder. */
   shown(path: string): string {
     return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
   }
@@ -68,23 +68,23 @@ function prefixed(way: string | undefined): string | undefined {
   return way === undefined ? undefined : `~/${way}`;
 }
 
-/** Where a state graph and what belongs to it lie (spec 5.1); all absolute. */
+/** The folders of a state graph and of what belongs to it (spec 5.1). All are absolute. */
 export interface GraphPlace {
   readonly folder: string;
   readonly root: string;
-  /** The `.raili` folder; null if this is no Raili project. */
+  /** The `.raili` folder; null outside of a Raili project. */
   readonly raili: string | null;
-  /** Where registries are looked for, in this order. */
+  /** The folders where registries are looked for, in this order. */
   readonly registries: readonly string[];
 }
 
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-export function placeOf(path: string, root?: string, cwd = process.cwd()): GraphPlace {
+export function locateGraph(path: string, root?: string, cwd = process.cwd()): GraphPlace {
   const folder = dirname(path);
   const above = dirname(folder);
   const raili = [folder, above].find((each) => basename(each) === '.raili') ?? null;
@@ -98,8 +98,8 @@ function rootOf(folder: string, raili: string | null, cwd: string): string {
   return markedRoot(folder, existsSync) ?? (isBelow ? cwd : folder);
 }
 
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-export function nameOf(path: string): string {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+export function graphName(path: string): string {
   const name = basename(path);
   return name === MANIFEST_NAME ? basename(dirname(path)) : basename(name, extname(name));
 }

@@ -9,58 +9,58 @@ import type { Manifest } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { buildStates } from './build.js';
 import { entriesAt, readGraphDocument, textAt } from './document.js';
-import { GraphFiles, nameOf, placeOf, type ReadGraphFile, readGraphFile } from './files.js';
+import { GraphFiles, graphName, locateGraph, type ReadGraphFile, readGraphFile } from './files.js';
 import { type Flattened, flattenGroups, type PlacedState, reportIn } from './groups.js';
-import { type Names, namesIn } from './names.js';
-import { checkReferences, checkSetVariables, variablesOf } from './references.js';
+import { type GraphNames, namesIn } from './names.js';
+import { allVariables, checkReferences, checkSetVariables } from './references.js';
 import { type Registered, Registry, type RegistryKind } from './registry.js';
 import { ROUTING_KEYS, type StateData } from './schema.js';
 import { readGraphSchemas } from './schemas.js';
 import { checkState } from './state-check.js';
 import { checkOutputFiles, checkSkips, checkTargets } from './targets.js';
-import { checkErrorState, checkInitial, readGraphInputs, readTop } from './top.js';
+import { checkErrorState, checkInitial, readGraphInputs, readGraphTop } from './top.js';
 import { inputsWithVars } from './vars.js';
 
 export interface GraphRequest {
-  /** The workflow's file as the user gave it; it lies on disk. */
+  /** The workflow's file, on disk, as the user gave it. */
   readonly file: string;
   readonly text: string;
-  /** The text, if it has been parsed already. */
+  /** The parsed text, if it has been parsed already. */
   readonly parsed?: YamlSource;
-  /** The agent CLI that the command line asks for; default: the manifest's. */
+  /** The agent CLI that the command line asks for. Default: the manifest's. */
   readonly agentCli?: string | undefined;
-  /** Where the run works; default: this process's directory. */
+  /** The folder where the run works. Default: this process's directory. */
   readonly cwd?: string | undefined;
-  /** The project root, for paths out of registries. Default: what holds `.raili`, `.raymond` or `.git`. */
+  /** The project root, for paths out of registries. Default: the folder that has `.raili`, `.raymond` or `.git`. */
   readonly root?: string;
   readonly home?: string;
   readonly readSibling?: ReadGraphFile;
 }
 
-/** A state graph in which nothing is wrong (spec 5). */
+/** A state graph without problems (spec 5). */
 export interface Graph {
-  /** The manifest's, else that of the folder or the file; the variable `workflow` holds it. */
+  /** The manifest's name, else that of the folder or the file. The variable `workflow` holds it. */
   readonly name: string;
   /** As the user gave it. */
   readonly file: string;
-  /** Absolute; `outputs/`, `learnings/` and `context.json` lie here. */
+  /** The absolute folder of `outputs/`, `learnings/` and `context.json`. */
   readonly folder: string;
-  /** Absolute; registries' paths and a command's `directory` start here. */
+  /** The absolute folder that registries' paths and a command's `directory` are relative to. */
   readonly root: string;
-  /** Absolute; null if this is no Raili project. */
+  /** The absolute path of `.raili`; null outside of a Raili project. */
   readonly raili: string | null;
   readonly initial: string;
   /** The terminal state that a failure leads to. */
   readonly error: string | null;
   readonly inputs: readonly GraphInput[];
-  /** In the order in which they are written, each group ahead of its states. */
+  /** States in the order in which they are written, each group before its states. */
   readonly states: Readonly<Record<string, GraphState>>;
   readonly agents: Readonly<Record<string, Registered>>;
   readonly scripts: Readonly<Record<string, Registered>>;
-  /** Every variable that can come to be. */
+  /** Every variable that can exist. */
   readonly variables: readonly string[];
   readonly manifest: Manifest;
-  /** What the run's result has to fit (spec 7.4). */
+  /** The schema that the run's result has to fit (spec 7.4). */
   readonly resultSchema: ResultSchema | null;
   /** Workflow, groups, registries, agents and scripts, for the fingerprint (spec 2.3). */
   readonly files: readonly StateFile[];
@@ -68,7 +68,7 @@ export interface Graph {
 
 /**
  * Loads a state graph.
- * @throws WorkflowError that lists everything that is wrong with it, each with file, line and field (spec 5.2).
+ * @throws WorkflowError that lists every problem, each with file, line and field (spec 5.2)
  */
 export async function loadGraph(request: GraphRequest): Promise<Graph> {
   const findings: Finding[] = [];
@@ -78,8 +78,8 @@ export async function loadGraph(request: GraphRequest): Promise<Graph> {
 }
 
 /**
- * Reads a state graph; what is wrong goes to `findings`, and then null comes back.
- * @throws WorkflowError for a file that is there and cannot be read.
+ * Reads a state graph. Problems go to `findings`, and then null comes back.
+ * @throws WorkflowError for a file that exists and cannot be read
  */
 export async function readGraph(request: GraphRequest, findings: Finding[]): Promise<Graph | null> {
   const found: Finding[] = [];
@@ -95,7 +95,7 @@ export async function readGraph(request: GraphRequest, findings: Finding[]): Pro
 
 async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Graph | null> {
   const path = resolve(request.file);
-  const place = placeOf(path, request.root, request.cwd);
+  const place = locateGraph(path, request.root, request.cwd);
   const files = new GraphFiles(place.root, request.home ?? homedir(), request.readSibling ?? readGraphFile);
   files.add(path, new TextEncoder().encode(request.text), request.file);
   const main = readGraphDocument(
@@ -106,7 +106,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   );
   if (main === null) return null;
 
-  const manifest = readTop(main);
+  const manifest = readGraphTop(main);
   checkErrorState(main, ROUTING_KEYS);
   const flattened = await flattenGroups(main, place.folder, files, findings);
   if (flattened === null) return null;
@@ -114,7 +114,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const documents = new Set([main, ...flattened.groups.map(({ inner }) => inner)]);
   const declared = readGraphInputs([...documents]);
   const inputs = await inputsWithVars(declared, place.folder, (file) => files.read(file), findings);
-  const variables = variablesOf(flattened, inputs);
+  const variables = allVariables(flattened, inputs);
   const namesOf = namesIn(flattened);
   const checked = checkStates(flattened, namesOf);
   checkReferences(flattened, variables, namesOf);
@@ -124,7 +124,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
   if (findings.some(({ severity }) => severity === 'error')) return null;
   return {
-    name: manifest.name ?? nameOf(path),
+    name: manifest.name ?? graphName(path),
     file: request.file,
     folder: place.folder,
     root: place.root,
@@ -149,7 +149,7 @@ function profilesOf(agentCli: string): string[] {
 
 function checkStates(
   flattened: Flattened,
-  namesOf: (state: PlacedState) => Names,
+  namesOf: (state: PlacedState) => GraphNames,
 ): ReadonlyMap<PlacedState, StateData> {
   const checked = new Map<PlacedState, StateData>();
   for (const state of flattened.states) {
@@ -188,13 +188,13 @@ async function readRegistries(
   return { agents: await lookUp('agent'), scripts: await lookUp('script') };
 }
 
-interface Use {
+interface RegistryUse {
   readonly id: string;
   readonly state: PlacedState;
   readonly path: readonly PathKey[];
 }
 
-function usesOf({ states }: Flattened, kind: RegistryKind): Use[] {
+function usesOf({ states }: Flattened, kind: RegistryKind): RegistryUse[] {
   return states.flatMap((state) => {
     const id = textAt(state.data, 'type') === kind ? textAt(state.data, kind) : undefined;
     const own = id === undefined || id.trim() === '' ? [] : [{ id, state, path: [kind] }];

@@ -7,31 +7,30 @@ import type { GraphFiles } from './files.js';
 import { ROUTING_KEYS } from './schema.js';
 import { checkGroupTop } from './top.js';
 
-/** A state where it ends up once all groups are flattened (spec 5.8). */
+/** A state with its place after all groups are flattened (spec 5.8). */
 export interface PlacedState {
   /** `build`, `group.build`, or `group.inner.build`. */
   readonly id: string;
-  /** As its own file calls it. */
+  /** Its name in its own file. */
   readonly name: string;
   readonly data: unknown;
   readonly document: GraphDocument;
-  /** The group that it is a state of. */
   readonly group: PlacedGroup | null;
 }
 
 export interface PlacedGroup {
   readonly id: string;
-  /** The state that stands for it, in the file that names the group's own. */
+  /** The state that stands for the group, in the file that names the group's own. */
   readonly state: PlacedState;
   readonly inner: GraphDocument;
 }
 
-/** Where a state's fields stand in its file. */
+/** The path of a state's fields in its file. */
 export function pathOf(state: PlacedState, ...path: readonly PathKey[]): PathKey[] {
   return ['states', state.name, ...path];
 }
 
-/** A problem of one of a state's fields. */
+/** Reports a problem with one of a state's fields. */
 export function reportIn(
   state: PlacedState,
   path: readonly PathKey[],
@@ -41,12 +40,12 @@ export function reportIn(
   report(state.document.problems, pathOf(state, ...path), problem, rule);
 }
 
-/** A state leaves its group: it goes on as the group does. */
+/** Whether a state leaves its group. It then goes on as the group does. */
 export function isOut({ data, group }: PlacedState): boolean {
   return group !== null && valueAt(data, 'out') === true;
 }
 
-/** A state, and the groups that end with it, from the inside out: as the last of them goes on, it does. */
+/** A state, and the groups that end with it, from the inside out. The last of them says how the state goes on. */
 export function endingsOf(state: PlacedState): [PlacedState, ...PlacedState[]] {
   const endings: [PlacedState, ...PlacedState[]] = [state];
   for (let last = state; isOut(last); last = last.group!.state) endings.push(last.group!.state);
@@ -54,17 +53,17 @@ export function endingsOf(state: PlacedState): [PlacedState, ...PlacedState[]] {
 }
 
 export interface Flattened {
-  /** Each group ahead of its states. */
+  /** States with each group before its own. */
   readonly states: readonly PlacedState[];
   readonly groups: readonly PlacedGroup[];
   readonly byId: ReadonlyMap<string, PlacedState>;
 }
 
-/** Groups inside each other (spec 5.8, 5.11). */
+/** How many groups may be inside each other (spec 5.8, 5.11). */
 const DEEPEST = LIMITS.groupDepth.value;
 const MAX_STATES = LIMITS.graphStates.value;
 
-/** Reads the files of all groups and puts their states beside the others (spec 5.8); null: there are too many. */
+/** Reads the files of all groups and adds their states to the others (spec 5.8). Null when there are too many. */
 export async function flattenGroups(
   main: GraphDocument,
   folder: string,
@@ -125,7 +124,7 @@ export async function flattenGroups(
   }
 }
 
-/** The groups that a state stands in, from the inside out. */
+/** The groups that a state is in, from the inside out. */
 function groupsAround({ group }: PlacedState): PlacedGroup[] {
   const around: PlacedGroup[] = [];
   for (let at = group; at !== null; at = at.state.group) around.push(at);
@@ -133,8 +132,8 @@ function groupsAround({ group }: PlacedState): PlacedGroup[] {
 }
 
 /**
- * The file that a group state names, from the workflow's folder (spec 5.3), or else from the folder of the group's
- * file that names it; null: what is wrong has been reported.
+ * The file that a group state names, relative to the workflow's folder (spec 5.3), or else to the folder of the group's
+ * file that names it. Null after a problem was reported.
  */
 async function pathOfGroup(
   state: PlacedState,
@@ -181,7 +180,7 @@ function checkGroup({ inner }: PlacedGroup): void {
   }
 }
 
-/** Of two states with one id, the one whose own name has the dot in it is to be renamed. */
+/** Reports two states with one id: the one whose own name has the dot in it is to be renamed. */
 function reportCollision(a: PlacedState, b: PlacedState): void {
   const [outer, inner] = groupsAround(a).length <= groupsAround(b).length ? [a, b] : [b, a];
   const { file } = inner.document.problems.source;

@@ -3,25 +3,25 @@ import { upperName } from '../../core/graph/variables.js';
 import { textAt, valueAt } from './document.js';
 import { endingsOf, type Flattened, type PlacedGroup, type PlacedState } from './groups.js';
 
-/** The full id of a state by the name that a file uses for it; undefined if the file may not name it. */
-export type Resolve = (name: string) => string | undefined;
+/** Gives the full id of a state for its name in a file; undefined if the file may not name it. */
+export type ResolveInFile = (name: string) => string | undefined;
 
 /** What names mean in one file, where a group has put it. */
-export interface Names {
-  /** In a group's file its own states and those of groups in it, else every state there is. */
-  readonly resolve: Resolve;
-  /** All that it may name, as it names them. */
+export interface GraphNames {
+  /** In a group's file, this finds its own states and those of groups in it; elsewhere, every state. */
+  readonly resolve: ResolveInFile;
+  /** All states that the file may name, under their names there. */
   readonly states: readonly string[];
   /**
-   * What a variable is called: `${review_FAILED}` in a group's file is the reason of the group's own `review`,
+   * Gives a variable's full name. In a group's file, `${review_FAILED}` is the reason of the group's own `review`,
    * whose variable has the group's name in it.
    */
   readonly variable: (name: string) => string;
 }
 
 /** The names of each file of a graph, made once for each group. */
-export function namesIn(flattened: Flattened): (state: PlacedState) => Names {
-  const known = new Map<PlacedGroup | null, Names>();
+export function namesIn(flattened: Flattened): (state: PlacedState) => GraphNames {
+  const known = new Map<PlacedGroup | null, GraphNames>();
   return ({ group }) => {
     const names = known.get(group) ?? namesOf(flattened, group);
     known.set(group, names);
@@ -29,7 +29,7 @@ export function namesIn(flattened: Flattened): (state: PlacedState) => Names {
   };
 }
 
-function namesOf(flattened: Flattened, group: PlacedGroup | null): Names {
+function namesOf(flattened: Flattened, group: PlacedGroup | null): GraphNames {
   const { states, byId } = flattened;
   const prefix = group === null ? '' : `${group.id}.`;
   const own = group === null ? states : statesOf(flattened, group);
@@ -47,7 +47,7 @@ function namesOf(flattened: Flattened, group: PlacedGroup | null): Names {
   };
 }
 
-/** A group's states, those of groups in it included: they follow the state that stands for it. */
+/** A group's states, including those of groups in it. They follow the state that stands for it. */
 export function statesOf({ states }: Flattened, group: PlacedGroup): readonly PlacedState[] {
   const first = states.indexOf(group.state) + 1;
   const end = states.findIndex((state, index) => index >= first && !isIn(state, group));
@@ -59,9 +59,9 @@ function isIn(state: PlacedState, group: PlacedGroup): boolean {
   return false;
 }
 
-/** The states by whose names the reason of a state's approval is kept: its own, and its group's (spec 5.4). */
+/** The states whose names hold the reason of a state's approval: itself, and its group (spec 5.4). */
 function approvalStates(state: PlacedState): string[] {
-  // A group's decision is taken where the group ends.
+  // A group's decision is made where the group ends.
   if (textAt(state.data, 'type') === 'group') return [];
   const last = endingsOf(state).at(-1)!;
   if (valueAt(last.data, 'approval') === undefined) return [];

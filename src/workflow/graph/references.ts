@@ -3,13 +3,13 @@ import { references, upperName } from '../../core/graph/variables.js';
 import { nearestHint, type PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt } from './document.js';
 import { type Flattened, type PlacedState, reportIn } from './groups.js';
-import { approvalNames, type Names } from './names.js';
+import { approvalNames, type GraphNames } from './names.js';
 
-/** The variable that holds the workflow's name, always (spec 5.6). */
-export const WORKFLOW_VARIABLE = 'workflow';
+/** The variable that always holds the workflow's name (spec 5.6). */
+const WORKFLOW_VARIABLE = 'workflow';
 
 /** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
-export function variablesOf({ states }: Flattened, inputs: readonly GraphInput[]): string[] {
+export function allVariables({ states }: Flattened, inputs: readonly GraphInput[]): string[] {
   const exposed = states.flatMap(({ data }) => [
     ...listAt(data, 'expose').flatMap((name) => (typeof name === 'string' ? [name.replace(/\?$/, '')] : [])),
     ...[textAt(data, 'feedback', 'expose_var') ?? []].flat(),
@@ -18,7 +18,7 @@ export function variablesOf({ states }: Flattened, inputs: readonly GraphInput[]
   return [...new Set([WORKFLOW_VARIABLE, ...inputs.map(({ name }) => name), ...exposed, ...reasons])];
 }
 
-/** Fields with `${name}` in them, by what becomes of it (spec 5.6). */
+/** Fields that can have `${name}`, by how it is filled in (spec 5.6). */
 const TEXT_FIELDS: readonly PathKey[][] = [
   ['prompt'],
   ['directory'],
@@ -27,11 +27,11 @@ const TEXT_FIELDS: readonly PathKey[][] = [
 ];
 const SHELL_FIELDS: readonly PathKey[][] = [['notify'], ['approval', 'notify']];
 
-/** Reports each `${name}` that names no variable, and in `command` each that names one (spec 5.6). */
+/** Reports each `${name}` that names no variable, and each in a `command` that names one (spec 5.6). */
 export function checkReferences(
   { states }: Flattened,
   names: readonly string[],
-  namesOf: (state: PlacedState) => Names,
+  namesOf: (state: PlacedState) => GraphNames,
 ): void {
   const known = new Set(names.map(upperName));
   const exactly = new Set(names);
@@ -73,7 +73,7 @@ function varsOf(data: unknown): PathKey[][] {
   );
 }
 
-/** Reports variables that a state must not set: the workflow's name, and by `feedback` an input (spec 5.6). */
+/** Reports variables that a state must not set: the workflow's name and, by `feedback`, an input (spec 5.6). */
 export function checkSetVariables({ states }: Flattened, inputs: readonly GraphInput[]): void {
   const given = new Set(inputs.map(({ name }) => upperName(name)));
   for (const state of states) {

@@ -13,29 +13,29 @@ export interface Registered {
   readonly id: string;
   /** Absolute. */
   readonly path: string;
-  /** What its file is called in the fingerprint. */
+  /** The file's name in the fingerprint. */
   readonly name: string;
-  /** Its text when the graph was loaded: an agent's rules, a script. */
+  /** The text at the time when the graph was loaded: an agent's rules, or a script. */
   readonly bytes: Uint8Array;
-  /** An agent's `model`, or else the one that its own file asks for; a script's `runtime`. */
+  /** An agent's `model`, or else the model that its own file asks for; a script's `runtime`. */
   readonly setting: string | null;
 }
 
-interface Entry {
+interface RegistryEntry {
   readonly path: string;
   readonly setting: string | null;
 }
 
 const SETTINGS: Readonly<Record<RegistryKind, string>> = { agent: 'model', script: 'runtime' };
 
-/** `agent-registry.json` or `script-registry.json`, checked. */
+/** A checked `agent-registry.json` or `script-registry.json`. */
 export class Registry {
   private constructor(
     private readonly kind: RegistryKind,
-    /** Where it lies, or should; for messages. */
+    /** The path where it lies, or should lie, for messages. */
     private readonly file: string,
-    /** Null: there is no such file, or it is broken. */
-    private readonly entries: ReadonlyMap<string, Entry | null> | null,
+    /** Null for a missing file, or a broken one. */
+    private readonly entries: ReadonlyMap<string, RegistryEntry | null> | null,
     private readonly isBroken: boolean,
     private readonly files: GraphFiles,
     /** Folders of the project whose agents the agent CLI knows by itself. */
@@ -44,9 +44,8 @@ export class Registry {
   ) {}
 
   /**
-   * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
-   * JSON, an entry without `path`, a path that is no file (spec 5.1). That there is none is an error only
-   * for those who look something up.
+   * Reads the first registry of these folders. All its problems go to `findings`: bad JSON, an entry without `path`, a
+   * path that is no file (spec 5.1). A missing registry is an error only for those who look something up.
    */
   static async read(
     kind: RegistryKind,
@@ -69,8 +68,8 @@ export class Registry {
   }
 
   /**
-   * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
-   * of the project without a registry. Null: what is wrong has been reported already.
+   * The agent or script of an id, which becomes a part of the graph; otherwise, why there is none. Some agent CLIs know
+   * agents of the project without a registry. Null where the problem has been reported already.
    */
   async find(id: string): Promise<Registered | { readonly problem: string } | null> {
     const entry = this.entries?.get(id);
@@ -118,7 +117,7 @@ async function readEntries(
   file: string,
   files: GraphFiles,
   findings: Finding[],
-): Promise<ReadonlyMap<string, Entry | null> | null> {
+): Promise<ReadonlyMap<string, RegistryEntry | null> | null> {
   const text = decodeText(bytes, file, findings);
   const source = text === null ? null : parseJson(text, file, findings);
   if (source === null) return null;
@@ -127,7 +126,7 @@ async function readEntries(
     report(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
     return null;
   }
-  const entries = new Map<string, Entry | null>();
+  const entries = new Map<string, RegistryEntry | null>();
   for (const [id, value] of Object.entries(source.data)) {
     const problem = problemOf(value, SETTINGS[kind]);
     entries.set(id, null);
@@ -158,7 +157,7 @@ function problemOf(value: unknown, setting: string): { path: string[]; text: str
   return null;
 }
 
-/** JSON that knows its lines; a repeated key is an error. */
+/** Parses JSON with its lines. A repeated key is an error. */
 function parseJson(text: string, file: string, findings: Finding[]): YamlSource | null {
   let data: unknown;
   try {
@@ -169,7 +168,7 @@ function parseJson(text: string, file: string, findings: Finding[]): YamlSource 
     findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...place, message });
     return null;
   }
-  // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
+  // Nearly all JSON is YAML. Other JSON is read too, without its lines.
   const { source, problems } = readYaml(text, file);
   const repeated = problems.filter((problem) => problem.repeated !== undefined);
   findings.push(...repeated.map((problem) => yamlFinding(problem, file)));
@@ -183,8 +182,8 @@ function parseJson(text: string, file: string, findings: Finding[]): YamlSource 
 }
 
 /**
- * The `model` in the front matter of a registered agent's file (spec 5.11); null: it asks for none. The rest of the
- * front matter is for its own CLI, and so are mistakes in it: they are warned of.
+ * The `model` in the front matter of a registered agent's file (spec 5.11); null when it asks for none. The rest of the
+ * front matter is for its own CLI, so mistakes in it are only warnings.
  */
 function modelIn(bytes: Uint8Array, file: string, findings: Finding[]): string | null {
   const text = withUnixLineEnds(new TextDecoder().decode(bytes));
@@ -196,7 +195,7 @@ function modelIn(bytes: Uint8Array, file: string, findings: Finding[]): string |
   findings.push(...found.map((finding) => ({ ...finding, severity: 'warning' as const })));
   const model = isJsonObject(source?.data) ? source.data.model : undefined;
   if (model === undefined || model === null) return null;
-  // What subagents of Claude Code say for the model that is in use.
+  // Subagents of Claude Code use this word for the model that is in use.
   if (typeof model === 'string' && model.trim() !== '')
     return model.trim() === 'inherit' ? null : model.trim();
   const message = `model: must be some text, not ${shownValue(model)}; the agent gets the usual model`;

@@ -9,7 +9,7 @@ import { about, resultSchema, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-
  * `docs/workflow.schema.json`, which scripts/schema.mjs writes for editors. Descriptions are what they show.
  */
 
-/** No process can be given a NUL. Said to editors by scripts/schema.mjs, which knows this message. */
+/** No process can be given a NUL. The file scripts/schema.mjs knows this message, and tells editors of it. */
 export const NO_NUL = 'must be text without a NUL character';
 const withoutNul = v.check((value: string) => !value.includes('\0'), NO_NUL);
 const SHELL_BYTES = LIMITS.shellText.value;
@@ -17,7 +17,7 @@ const TOO_LONG = `must be at most ${SHELL_BYTES / 1000} kB, what a process can b
 
 const TEXT = 'must be some text';
 const text = v.pipe(v.string(TEXT), v.regex(/\S/, TEXT));
-/** For `sh -c`. */
+/** A text for `sh -c`. */
 const shell = v.pipe(v.string(TEXT), v.regex(/\S/, TEXT), withoutNul, v.maxBytes(SHELL_BYTES, TOO_LONG));
 const NAME = "must be a state's name";
 const state = v.pipe(v.string(NAME), v.regex(/\S/, NAME));
@@ -93,7 +93,7 @@ const feedback = v.strictObject(
   'must be a mapping with expose_var',
 );
 
-/** The four ways to say where a state goes on (spec 5.4); without one it is terminal. */
+/** The four ways to say where a state goes on (spec 5.4). Without one it is terminal. */
 const routing = {
   on: about('Where to go by whether the work succeeded.', on),
   transitions: about(
@@ -130,7 +130,7 @@ const common = {
   feedback: about('A person is asked for a text, before the state goes on.', feedback),
 };
 
-/** In a group's file alone. */
+/** This field is for a group's file alone. */
 const inner = { out: about("In a group's file: the state goes on as the group does.", flag) };
 
 const OPTIONAL_NAME = `${VARIABLE}; "?" at its end if it may be missing`;
@@ -237,7 +237,7 @@ const statesByName = v.pipe(
   v.description('The states by their names.'),
 );
 
-/** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
+/** The schema of a whole file (spec 5.2). The loader checks its states one by one, by `STATE_SCHEMAS`. */
 export const GRAPH_SCHEMA = v.strictObject({
   $schema,
   ...STRICT_MANIFEST_ENTRIES,
@@ -247,5 +247,5 @@ export const GRAPH_SCHEMA = v.strictObject({
   states: statesByName,
 });
 
-/** A group's file (spec 5.8). */
+/** The schema of a group's file (spec 5.8). */
 export const GROUP_FILE_SCHEMA = v.strictObject({ states: statesByName, inputs, $schema });

@@ -9,10 +9,10 @@ import type { GraphFiles } from './files.js';
 import { type PlacedState, pathOf } from './groups.js';
 import type { StateData } from './schema.js';
 
-/** What outputs of a graph have to fit (spec 7.4). */
+/** The schemas that outputs of a graph have to fit (spec 7.4). */
 export interface GraphSchemas {
   readonly states: ReadonlyMap<PlacedState, ResultSchema>;
-  /** Of the run's result. */
+  /** The schema of the run's result. */
   readonly workflow: ResultSchema | null;
 }
 
@@ -23,7 +23,7 @@ interface Written {
   readonly state: PlacedState | null;
 }
 
-/** Reads a graph's schemas; what is wrong goes to `findings`. @param folder the workflow's, absolute */
+/** Reads a graph's schemas. Problems go to `findings`. @param folder the workflow's, absolute */
 export async function readGraphSchemas(
   main: GraphDocument,
   folder: string,
@@ -69,7 +69,7 @@ function writtenIn(
   return written;
 }
 
-/** Files that a file in `from` names, each one of the graph's own from then on. */
+/** Reads files that a file in `from` names. Each one becomes a part of the graph. */
 function keptIn(files: GraphFiles, folder: string, from: string): ReadNamed {
   const readNamed = namedInFolder(folder);
   return async (name) => {

@@ -6,7 +6,7 @@ import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { endingsOf, isOut, type PlacedState, pathOf, reportIn } from './groups.js';
 import { ROUTING_KEYS, STATE_SCHEMAS, STATE_TYPES, type StateData, type StateType } from './schema.js';
 
-/** Checks one state by itself (spec 5.3, 5.4); null if anything is wrong with it. */
+/** Checks one state by itself (spec 5.3, 5.4). Null if it has a problem. */
 export function checkState(state: PlacedState): StateData | null {
   const { data } = state;
   const { problems } = state.document;
@@ -32,7 +32,7 @@ export function checkState(state: PlacedState): StateData | null {
   return misplaced.length === 0 ? (checked as StateData | null) : null;
 }
 
-/** A field of another type, or, if the type is not known, of none (spec 5.3). */
+/** Reports a field of another type; where the type is unknown, one of no type (spec 5.3). */
 function reportMisplaced(state: PlacedState, key: string, type: StateType | undefined): boolean {
   const types = STATE_TYPES.filter((each) => Object.hasOwn(STATE_SCHEMAS[each].entries, key));
   if (key === 'out' && state.group === null) {
@@ -69,7 +69,7 @@ function reportTeach(state: PlacedState): void {
   }
 }
 
-/** What an engine state's own outcome, always PASSED, makes impossible (spec 5.3). */
+/** Reports what makes no sense in an engine state, whose outcome is always PASSED (spec 5.3). */
 function reportVerdict(state: PlacedState, type: StateType): void {
   if (type !== 'engine') return;
   const { data } = state;

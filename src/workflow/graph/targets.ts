@@ -1,7 +1,7 @@
 import { nearestHint, type PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { type Flattened, type PlacedState, reportIn } from './groups.js';
-import type { Names } from './names.js';
+import type { GraphNames } from './names.js';
 
 /** Every place where a state names another one (spec 5.4, 5.5, 5.7). */
 function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] {
@@ -27,8 +27,8 @@ function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] 
   });
 }
 
-/** Reports targets that are no states, and sources of lessons that keep nothing. */
-export function checkTargets(flattened: Flattened, namesOf: (state: PlacedState) => Names): void {
+/** Reports targets that are no states, and sources of lessons that store nothing. */
+export function checkTargets(flattened: Flattened, namesOf: (state: PlacedState) => GraphNames): void {
   for (const state of flattened.states) {
     const names = namesOf(state);
     const { problems } = state.document;
@@ -50,8 +50,8 @@ function reportSource({ byId }: Flattened, state: PlacedState, id: string, path:
   reportIn(state, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
 }
 
-/** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
-export function checkSkips(flattened: Flattened, namesOf: (state: PlacedState) => Names): void {
+/** Reports each cycle of `skip` once, at its first state (spec 5.5). */
+export function checkSkips(flattened: Flattened, namesOf: (state: PlacedState) => GraphNames): void {
   const onward = new Map(
     flattened.states.map((state) => [state.id, namesOf(state).resolve(textAt(state.data, 'skip') ?? '')]),
   );
@@ -75,7 +75,7 @@ function reportCircle({ states }: Flattened, circle: readonly string[]): void {
   reportIn(first, ['skip'], problem);
 }
 
-/** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
+/** Reports two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
 export function checkOutputFiles({ states }: Flattened): void {
   const storing = states.filter(({ data }) => valueAt(data, 'output', 'store') === true);
   const ids = new Set(storing.map(({ id }) => id));

@@ -7,8 +7,8 @@ import { entriesAt, type GraphDocument, listAt, textAt, valueAt } from './docume
 import type { Flattened } from './groups.js';
 import { GRAPH_SCHEMA, GROUP_FILE_SCHEMA } from './schema.js';
 
-/** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
-export function readTop({ data, problems }: GraphDocument): Manifest {
+/** Checks the top of a workflow's file, without its states, and gives the manifest (spec 5.2). */
+export function readGraphTop({ data, problems }: GraphDocument): Manifest {
   const { states: _, ...entries } = GRAPH_SCHEMA.entries;
   const { workflows, ...own } = data;
   if (workflows !== undefined) {
@@ -28,7 +28,7 @@ export function readTop({ data, problems }: GraphDocument): Manifest {
   return manifest as Manifest;
 }
 
-/** A run starts in a state of the file, or in one of a group's (`initial: build.compile`, spec 5.11). */
+/** Checks `initial`: a run starts in a state of the file, or in one of a group's (`build.compile`, spec 5.11). */
 export function checkInitial({ data, problems }: GraphDocument, { byId }: Flattened): void {
   const initial = textAt(data, 'initial');
   if (initial === undefined || initial.trim() === '' || byId.has(initial)) return;
@@ -36,7 +36,7 @@ export function checkInitial({ data, problems }: GraphDocument, { byId }: Flatte
   report(problems, ['initial'], problem, 'unknown-route-target');
 }
 
-/** Checks what stands at the top of a group's file (spec 5.8). */
+/** Checks the top of a group's file (spec 5.8). */
 export function checkGroupTop({ data, problems }: GraphDocument): void {
   const { initial: _, ...others } = data;
   reportUnknown(Object.keys(GROUP_FILE_SCHEMA.entries), others, problems, []);
@@ -48,7 +48,7 @@ export function checkGroupTop({ data, problems }: GraphDocument): void {
   }
 }
 
-/** The inputs of all files together; a name that two of them declare is an error (spec 5.8). */
+/** The inputs of all files together. A name that two of them declare is an error (spec 5.8). */
 export function readGraphInputs(documents: readonly GraphDocument[]): GraphInput[] {
   const inputs = new Map<string, GraphInput>();
   for (const { data, problems } of documents) {
@@ -70,7 +70,7 @@ export function readGraphInputs(documents: readonly GraphDocument[]): GraphInput
   return [...inputs.values()];
 }
 
-/** Whether a state is the end of the run by itself (spec 5.2: the error state must be). */
+/** Checks that the error state ends the run by itself (spec 5.2). */
 export function checkErrorState(
   { data, problems, states }: GraphDocument,
   routingKeys: readonly string[],

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { isJsonObject } from '../../core/text/json-object.js';
 import { type Finding, hint, type Problems, report, shownValue, throwErrorsIn } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
@@ -15,15 +15,15 @@ const NAME = 'vars.yaml';
 
 interface VarsFile {
   readonly file: string;
-  /** A value is the text as it is written there: `007` stays `007`. */
+  /** Values are texts as they are written there: `007` stays `007`. */
   readonly values: Readonly<Record<string, string>>;
   lineOf(name: string): number;
 }
 
 /**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * The values of `vars.yaml`: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
+ * @throws WorkflowError for a file that is no mapping of names to single values
  */
 export async function readVars(
   folder: string,
@@ -35,7 +35,7 @@ export async function readVars(
   return vars?.values ?? {};
 }
 
-/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
+/** The same, with problems in `findings`. A file that yields no key does not hide another. */
 async function readVarsFile(
   folder: string,
   read: ReadGraphFile,
@@ -65,7 +65,7 @@ function valuesIn(text: string, problems: Problems & { source: YamlSource }): Va
   const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
   for (const [name, value] of strays) report(problems, [name], `must be one value, not ${shownValue(value)}`);
   if (strays.length > 0) return {};
-  // Numbers and the like as they are written. One that is left blank is none.
+  // Numbers and the like are kept as they are written. A blank value is none.
   const texts = parseDocument(text, { ...READING, merge: true, schema: 'failsafe' }).toJS() as Record<
     string,
     unknown
@@ -75,8 +75,8 @@ function valuesIn(text: string, problems: Problems & { source: YamlSource }): Va
 }
 
 /**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11). Beside them, a key that is no
+ * input gets a warning, since no state would see it.
  */
 export async function inputsWithVars(
   declared: readonly GraphInput[],
@@ -84,7 +84,7 @@ export async function inputsWithVars(
   read: ReadGraphFile,
   findings: Finding[],
 ): Promise<readonly GraphInput[]> {
-  // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+  // Problems of the file are reported when a run starts: what is declared does not depend on it.
   const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
   if (vars === null) return declared;
   const known = new Set(declared.map(({ name }) => name));
@@ -107,13 +107,13 @@ const IS_NAME = new RegExp(`^${VARIABLE_NAME}$`);
 
 export interface InputValues {
   readonly values: Readonly<Record<string, string>>;
-  /** Inputs without a value: to be asked for on a terminal, otherwise an error. */
+  /** Inputs without a value. They are asked for on a terminal, and are an error otherwise. */
   readonly missing: readonly GraphInput[];
 }
 
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
+ * The values of a graph's inputs. `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input
  */
 export function inputValues(
   inputs: readonly GraphInput[],
@@ -127,7 +127,7 @@ export function inputValues(
     const list = names.length === 0 ? '; it has none' : hint(names, first);
     throw new UsageError(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
   }
-  const valueIn = (name: string): string | undefined => own(line, name) ?? own(file, name);
+  const valueIn = (name: string): string | undefined => ownValue(line, name) ?? ownValue(file, name);
   return {
     values: Object.fromEntries(
       names.flatMap((name) => {

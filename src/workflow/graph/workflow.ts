@@ -7,7 +7,7 @@ import type { WorkflowReading } from '../open.js';
 import { type Finding, hint } from '../parts/findings.js';
 import { fingerprintOf } from '../parts/fingerprint.js';
 import { decodeText, type StateFile } from '../parts/state-file.js';
-import { type LoadedState, onlyPart } from '../parts/workflow.js';
+import { type LoadedState, soleWorkflow } from '../parts/workflow.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { type Graph, readGraph } from './graph.js';
 
@@ -23,7 +23,7 @@ interface GraphReading {
 
 /**
  * Reads a state graph as a workflow (spec 5.1): a file, or the `workflow.yaml` of a folder.
- * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found.
+ * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found
  */
 export async function readGraphWorkflow(request: GraphReading): Promise<WorkflowReading> {
   const { path, location, top, files, findings } = request;
@@ -55,7 +55,7 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
     entry: entryOf(graph, location, findings),
     states: Object.values(graph.states).map(loaded),
     parts: [
-      onlyPart({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
+      soleWorkflow({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
     ],
     manifest: graph.manifest,
     fingerprint: fingerprintOf(graph.files),
@@ -63,7 +63,7 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
   };
 }
 
-/** A graph's own YAML has more in it than others', and less: what was parsed as others are will do without that. */
+/** Whether what was parsed as plain YAML will do: a graph's YAML allows both more and less than that. */
 function isPlainGraph(text: string, findings: readonly Finding[]): boolean {
   return findings.length === 0 && !text.includes('<<') && !/^%/m.test(text);
 }

@@ -6,7 +6,7 @@ import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 import { aboutOption, aboutState, type Violation } from './rule.js';
 
-/** What a state, or the manifest for it, says of its agent, and the CLI that takes its turns. */
+/** What a state, or its manifest, says of its agent, and the CLI that takes its turns. */
 export interface AgentWords {
   readonly cli: string;
   readonly tools: ToolChoice | null;
@@ -16,7 +16,7 @@ export interface AgentWords {
   readonly about: (key: string, message: string) => Violation;
 }
 
-/** Of each state that has an agent: its own words, then what is left of its manifest's. */
+/** For each state with an agent: its own words, then those of its manifest that it does not replace. */
 export function agentWords(workflow: LintedWorkflow): AgentWords[] {
   return workflow.states.flatMap((state) => {
     const { definition } = state;
@@ -37,7 +37,7 @@ function ofState(state: LoadedState, cli: string): AgentWords[] {
   return [{ cli, tools, effort, model, settings, about }];
 }
 
-/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
+/** The manifest's words without those that the state replaces. What is denied adds up instead. */
 function ofManifest(
   { partOf, agentOf }: LintedWorkflow,
   { definition }: LoadedState,

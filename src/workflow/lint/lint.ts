@@ -12,9 +12,9 @@ import { type LintedWorkflow, lintedWorkflow } from './linted.js';
 import { type CheckedRule, RULES_TO_CHECK } from './rules.js';
 
 /**
- * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
- * rules find, by file and line. Each once.
- * @param agentCli the one that who starts the run asks for
+ * Everything that is wrong or remarkable about a workflow (spec 2.4), by file and line and without repetitions: what
+ * its reading has found, and what the rules find.
+ * @param agentCli the one that the person who starts the run asks for
  */
 export async function lint(
   reading: WorkflowReading,
@@ -39,9 +39,9 @@ async function findingsOf(
 }
 
 /**
- * All that lint finds in a workflow, by file and line, however broken it is (spec 2.4): one that cannot even be read is
- * a finding too.
- * @param path absolute, and then all files are
+ * All findings about the workflow at a path, by file and line, however broken it is (spec 2.4): one that cannot even be
+ * read is a finding too.
+ * @param path if it is absolute, all files are
  * @throws WorkflowError if there is nothing at the path, or nothing that could be a workflow
  */
 export async function lintPath(path: string, options: OpenOptions = {}): Promise<readonly Finding[]> {
@@ -62,7 +62,7 @@ async function findingsIn(path: string, options: OpenOptions): Promise<readonly 
   }
 }
 
-/** The lines that findings stand in, for people: `file:line` and its text, where that can still be read. */
+/** The lines of findings, for people: `file:line` and its text, where that can still be read. */
 export async function linesOf(
   findings: readonly Pick<Finding, 'file' | 'line'>[],
 ): Promise<(place: { readonly file: string; readonly line?: number | undefined }) => string | null> {
@@ -72,7 +72,7 @@ export async function linesOf(
   return ({ file, line }) => (line === undefined ? null : (files.get(file)?.[line - 1] ?? null));
 }
 
-/** Of a file, or of one in an archive. */
+/** The text of a file, or of a file in an archive. */
 async function textOf(file: string): Promise<string | null> {
   const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
   try {
@@ -85,14 +85,14 @@ async function textOf(file: string): Promise<string | null> {
   }
 }
 
-/** What a state graph is made of has names from the project's root on, and from the home folder: the same on every machine. */
+/** The files of a state graph by names that are the same on every machine: from the project's root, or the home folder. */
 async function findableFiles(
   findings: readonly Finding[],
   { kind, container }: Location,
   cwd: string | undefined,
 ): Promise<Finding[]> {
   if (!isAbsolute(container) || findings.every(({ file }) => isAbsolute(file))) return [...findings];
-  const { placeOf } = await import('../graph/files.js');
+  const { locateGraph: placeOf } = await import('../graph/files.js');
   const { root } = placeOf(kind === 'folder' ? join(container, MANIFEST_NAME) : container, undefined, cwd);
   const whole = (file: string): string => {
     if (isAbsolute(file)) return file;

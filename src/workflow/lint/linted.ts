@@ -7,27 +7,26 @@ import { type StateNames, stateNames } from '../edges/state-names.js';
 import type { SharedText } from '../edges/state-texts.js';
 import type { WorkflowReading } from '../open.js';
 import type { Finding } from '../parts/findings.js';
-import type { LoadedState, Part } from '../parts/workflow.js';
+import type { LoadedState, WorkflowPart } from '../parts/workflow.js';
 import { type WrongName, wrongNamesOf } from './wrong-names.js';
 
-/** A workflow as the rules look at it: what its states declare, and where they may lead. */
+/** A workflow as the rules see it: what its states declare, and where they may lead. */
 export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entry' | 'complaints'> {
-  /** Each once, though its workflow may be used under several names; all names here are full ones. */
+  /** Each state once, though its workflow may be used under several names. All names are full ones. */
   readonly states: readonly LoadedState[];
   readonly platform: Platform;
-  /** A run starts where the workflow says, and not at a state that the user has chosen. */
+  /** The run starts at the workflow's own entry, and not at a state that the user has chosen. */
   readonly startsAtEntry: boolean;
-  /** Files of which no text is known. */
+  /** Files whose text is unknown. */
   readonly unreadable: ReadonlySet<string>;
-  /** Names that states say and that mean nothing. */
+  /** Names in states that mean nothing. */
   readonly wrongNames: readonly WrongName[];
   readonly edges: ReadonlyMap<string, StateEdges>;
   readonly byName: ReadonlyMap<string, LoadedState>;
-  /** The workflow that a state is of. */
-  readonly partOf: (state: string) => Part;
+  readonly partOf: (state: string) => WorkflowPart;
   /** The agent CLI of states of the same workflow that name none. */
   readonly agentOf: (state: string) => string;
-  /** States of which not all could be read, by their names: what they lack has been told. */
+  /** The names of states that could not be read as a whole. What they lack has been reported. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -42,11 +41,11 @@ export function lintedWorkflow(
   const again = new Set(parts.filter(({ isAgain }) => isAgain).map(({ scope }) => scope));
   const states = all.filter(({ definition }) => !again.has(scopeOf(definition.name)));
   const known = ({ definition }: LoadedState): NamesAndTexts => {
-    // A colon in a graph's name, or in one that was refused, is no scope.
+    // A colon in a graph's name, or in a refused name, marks no scope.
     return inScope.get(scopeOf(definition.name)) ?? inScope.get('')!;
   };
   const byScope = new Map(parts.map((part) => [part.scope, part]));
-  const partOf = (state: string): Part => byScope.get(scopeOf(state)) ?? parts[0]!;
+  const partOf = (state: string): WorkflowPart => byScope.get(scopeOf(state)) ?? parts[0]!;
   const errors = new Map<string, Finding[]>();
   for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
     (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)!).push(finding);
@@ -73,18 +72,22 @@ export function lintedWorkflow(
   };
 }
 
-/** Whether something that was found in a state's file is about the state: a document holds several. */
+/** Whether a finding in a state's file is about that state: a document holds several. */
 function isAbout({ path = [] }: Finding, { options }: LoadedState): boolean {
   return (options?.prefix ?? []).every((key, index) => path[index] === key);
 }
 
 interface NamesAndTexts {
   readonly names: StateNames;
-  /** Of its files that are no states. */
+  /** The texts of files that are no states. */
   readonly texts: readonly SharedText[];
 }
 
-function namesAndTexts(part: Part, parts: readonly Part[], resolve: ResolveIn): NamesAndTexts {
+function namesAndTexts(
+  part: WorkflowPart,
+  parts: readonly WorkflowPart[],
+  resolve: ResolveIn,
+): NamesAndTexts {
   const imported = [...part.imports].flatMap(([name, scope]) => {
     const names = parts.find((other) => other.scope === scope)?.names ?? [];
     return [`${name}:`, ...names.map((state) => `${name}:${state}`)];

@@ -2,11 +2,10 @@ import type { LeadingEdge, StateEdge, StateEdges } from '../edges/edges.js';
 import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 
-/** Names by which states are known. */
-type Names = ReadonlySet<string>;
+type NameSet = ReadonlySet<string>;
 
-/** All that can be come to from a state, itself included. */
-export function reachedFrom(start: string, onward: (state: string) => readonly string[]): Names {
+/** All states that can be reached from a state, itself included. */
+export function reachedFrom(start: string, onward: (state: string) => readonly string[]): NameSet {
   const reached = new Set([start]);
   const open = [start];
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
@@ -19,15 +18,15 @@ export function reachedFrom(start: string, onward: (state: string) => readonly s
   return reached;
 }
 
-/** Whether the same agent goes on there, in the same call: no worker, and no subroutine. */
+/** Whether the same agent goes on there in the same call, and no worker or subroutine does. */
 export function staysInCall({ tag, field }: StateEdge): boolean {
   if (field !== 'target') return true;
   return tag !== 'fork' && tag !== 'call' && tag !== 'function';
 }
 
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+/** Groups of states that can all reach each other. A single state counts if it leads to itself. */
 export function circles(states: readonly string[], onward: (state: string) => readonly string[]): string[][] {
-  // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+  // This is Tarjan's algorithm, with a list instead of the stack: workflows may be a thousand states long.
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const waiting: string[] = [];
@@ -61,7 +60,7 @@ export function circles(states: readonly string[], onward: (state: string) => re
   return found;
 }
 
-/** Where a state leads, by whatever it does. */
+/** The states that a state leads to, for whatever reason. */
 export function onwardIn({ edges }: Pick<LintedWorkflow, 'edges'>): (state: string) => readonly string[] {
   return (state) => {
     const from = edges.get(state);
@@ -69,15 +68,15 @@ export function onwardIn({ edges }: Pick<LintedWorkflow, 'edges'>): (state: stri
   };
 }
 
-/** Every state that a run may come to from these; all of them where some way on cannot be read. */
-export function reachFrom(workflow: Pick<LintedWorkflow, 'edges'>, from: readonly string[]): Names {
+/** Every state that a run may reach from these; all states where an edge is unknown. */
+export function reachFrom(workflow: Pick<LintedWorkflow, 'edges'>, from: readonly string[]): NameSet {
   const { edges } = workflow;
   const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
   return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
 }
 
-/** Every state that a run may come to from its entry; null if that cannot be told. */
-export function reachableStates(workflow: LintedWorkflow): Names | null {
+/** Every state that a run may reach from its entry; null if that cannot be told. */
+export function reachableStates(workflow: LintedWorkflow): NameSet | null {
   if (workflow.entry === null) return null;
   const reached = reachedFrom(workflow.entry, onwardIn(workflow));
   return [...reached].some((state) => workflow.edges.get(state)?.isOpen) ? null : reached;
@@ -89,13 +88,13 @@ export function joinsIn({ states }: LintedWorkflow): LoadedState[] {
   );
 }
 
-/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+/** Where a state's agent goes on after a fork: the forks' `next`, or the `<goto>` beside them. Empty without forks. */
 export function afterForks({ leading }: StateEdges): readonly LeadingEdge[] {
   return leading.some(({ tag }) => tag === 'fork') ? leading.filter(staysInCall) : [];
 }
 
-/** All states that an agent may come to once it has forked; null if that cannot be told. */
-export function onwardFromForks(workflow: LintedWorkflow): Names | null {
+/** All states that an agent may reach after a fork; null if that cannot be told. */
+export function onwardFromForks(workflow: LintedWorkflow): NameSet | null {
   const all = [...workflow.edges.values()];
   if (all.some(({ isOpen }) => isOpen)) return null;
   const starts = all.flatMap(afterForks);

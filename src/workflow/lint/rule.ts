@@ -4,19 +4,19 @@ import type { RuleFacts } from '../parts/rules.js';
 import type { LoadedState } from '../parts/workflow.js';
 import type { LintedWorkflow } from './linted.js';
 
-/** One thing that lint looks for in a workflow that could be read (spec 2.4). */
+/** A rule that lint checks for workflows that could be read (spec 2.4). */
 export interface WorkflowRule extends RuleFacts {
   readonly id: string;
   readonly check: (workflow: LintedWorkflow) => readonly Violation[] | Promise<readonly Violation[]>;
 }
 
-/** Where a rule is broken, and how: a finding, but for what is the same of all that the rule finds. */
+/** A breach of a rule: a finding without the fields that all findings of the rule have in common. */
 export interface Violation extends Pick<Finding, 'file' | 'line' | 'column' | 'path' | 'message'> {
-  /** What is read out of texts is at most a warning. */
+  /** A finding that is read out of texts is at most a warning. */
   readonly isGuess?: true;
 }
 
-/** What is wrong with a state as a whole, or with one of its options. */
+/** A breach by a state as a whole, or by one of its options. */
 export function aboutState(
   { definition, options, textLine }: LoadedState,
   message: string,
@@ -26,13 +26,13 @@ export function aboutState(
   return { file: definition.file, line: textLine, message };
 }
 
-/** What is wrong with a key, where it stands. */
+/** A breach at a key, in the key's line. */
 export function aboutOption(place: OptionPlace, message: string, below: readonly PathKey[]): Violation {
   const { severity: _, rule: __, ...violation } = findingAt(place, 'error', 'bad-value', below, message);
   return violation;
 }
 
-/** What is wrong with a place in a text. */
+/** A breach at a position in a text. */
 export function aboutText(text: StateText, at: number, message: string): Violation {
   return { isGuess: true, ...placeInText(text, at), message };
 }

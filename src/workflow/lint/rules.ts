@@ -30,7 +30,7 @@ import { unmentionedTransition } from './rules/unmentioned-transition.js';
 import { unreachableState } from './rules/unreachable-state.js';
 import { worktreeNotForked } from './rules/worktree-not-forked.js';
 
-/** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
+/** All rules that are checked once a workflow has been read. Bash comes first: it works while the others are checked. */
 export const RULES_TO_CHECK = [
   scriptSyntax,
   missingTarget,
@@ -66,7 +66,6 @@ export const RULES_TO_CHECK = [
 export type CheckedRule = (typeof RULES_TO_CHECK)[number];
 export type CheckedRuleId = CheckedRule['id'];
 
-/** Every rule of spec 2.4, once. */
 export const RULES = {
   ...RULES_OF_READING,
   ...Object.fromEntries(RULES_TO_CHECK.map((rule) => [rule.id, rule])),

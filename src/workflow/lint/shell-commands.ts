@@ -1,18 +1,19 @@
-/** A command of a shell script, as far as it can be told without running it. Offsets are 0-based. */
+/** A command of a shell script, as far as it can be recognized without running it. Offsets are 0-based. */
 export interface ShellCommand {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What it is given to read: the text between the marks of each `<<END`. */
+  /** Its input: the text between the marks of each `<<END`. */
   readonly hereDocuments: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** What a place of a script stands in: its top, quotes, `$(…)` or backticks. */
+/** What a position of a script is in: its top, quotes, `$(…)` or backticks. */
 type Inside = 'top' | "'" | '"' | '$(' | '(' | '`';
 
 /**
- * The commands of a script for `sh` or `bash`: parted by line ends and by `;`, `&`, `|` and brackets that stand in no
- * quotes. Takes linear time. Only a shell could be right about all of it; what is unclear makes shorter commands.
+ * The commands of a script for `sh` or `bash`, separated by line ends and by `;`, `&`, `|` and brackets outside of
+ * quotes. Takes linear time. Only a shell could be right about everything; where it is unclear, commands become
+ * shorter.
  */
 export function shellCommands(script: string): ShellCommand[] {
   const commands: ShellCommand[] = [];
@@ -54,7 +55,7 @@ export function shellCommands(script: string): ShellCommand[] {
       start = after.end;
       at = after.end - 1;
     } else if (isSeparator(script, at)) {
-      // What is to come of `cat <<END | sed …` is read by both.
+      // What follows `cat <<END | sed …` is read by both.
       if (marks.length > 0) continue;
       end(at);
       start = at + 1;
@@ -64,7 +65,7 @@ export function shellCommands(script: string): ShellCommand[] {
   return commands;
 }
 
-/** `>&2` and `&>` part nothing. */
+/** Whether the character separates commands: in `>&2` and `&>` it does not. */
 function isSeparator(script: string, at: number): boolean {
   const char = script[at]!;
   if (char === '&') return script[at - 1] !== '>' && script[at + 1] !== '>';

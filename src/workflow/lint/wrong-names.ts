@@ -8,20 +8,20 @@ import { aboutOption, aboutText, type Violation, type WorkflowRule } from './rul
 
 type NameRule = 'missing-target' | 'missing-return' | 'missing-next' | 'ambiguous-target' | 'path-in-target';
 
-/** A name that a state says and that nobody could follow, or the lack of one. */
+/** A state's name that nobody could follow, or the lack of one. */
 export interface WrongName {
   readonly rule: NameRule;
   readonly violation: Violation;
-  /** The tag of a text that has it; null where front matter or a document says so. */
+  /** The tag of a text that has it. Null where front matter or a document has it. */
   readonly tag: WrittenTransition | null;
 }
 
-/** The names that break one of the rules about names. */
+/** The check of one of the rules about names. */
 export function checkNames(rule: NameRule): WorkflowRule['check'] {
   return ({ wrongNames }) => wrongNames.flatMap((wrong) => (wrong.rule === rule ? [wrong.violation] : []));
 }
 
-/** What a state says of other states, and nobody could follow. What it declares is not told of its text again. */
+/** The names of other states in a state that nobody could follow. What it declares is not reported again for its text. */
 export function wrongNamesOf(state: LoadedState, { declared, limits, tags }: StateEdges): WrongName[] {
   const place = state.options ?? commentOf(state);
   const aboutKey = (rule: NameRule, path: readonly PathKey[], problem: string): WrongName => {
@@ -71,7 +71,7 @@ function ruleFor({ field, problem }: StateEdge): NameRule {
   return field === 'target' ? 'missing-target' : field === 'return' ? 'missing-return' : 'missing-next';
 }
 
-/** States that a tag has to name and does not. Beside forks a `goto` may say where their parent goes on. */
+/** States that a tag has to name and does not. Beside forks a `goto` may give their `next`. */
 function lackedBy(
   tag: TagName,
   given: readonly string[],

@@ -1,7 +1,7 @@
 import {
   END,
+  type MapEdge,
   type MapPlace,
-  type MapWay,
   RAISE,
   START,
   stateKey,
@@ -14,7 +14,7 @@ import { statePlace } from './places.js';
 import { waysOfResults } from './returns.js';
 import { type DrawnState, drawGraphState, drawState, withoutDoubles } from './ways.js';
 
-/** A workflow from above (spec 2.5), as far as it can be read: it need not be one that could be run. */
+/** A workflow's map (spec 2.5), as far as it can be read: the workflow need not be runnable. */
 export function mapOf(reading: WorkflowReading, platform: Platform): WorkflowMap {
   const { name, states, entry, graph } = reading;
   const linted = lintedWorkflow(reading, platform, undefined);
@@ -48,8 +48,8 @@ function isGroup(definition: WorkflowReading['states'][number]['definition']): b
   return definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
 }
 
-/** States as a run comes to them, then those that none is known to come to: pictures are laid out by their order. */
-function inOrder(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace[] {
+/** States in the order in which a run reaches them, then the unreachable ones: pictures are laid out in this order. */
+function inOrder(places: readonly MapPlace[], ways: readonly MapEdge[]): MapPlace[] {
   const onward = new Map<string, string[]>();
   for (const { from, to } of ways) {
     const known = onward.get(from);
@@ -63,11 +63,11 @@ function inOrder(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace
   return [...places].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
-/** Each state with the places that belong to it right after it; start and end around all, where anything leads there. */
+/** Each state with the places that belong to it right after it. Start and end surround all, if anything leads there. */
 function* placesOf(
   ofStates: readonly MapPlace[],
   out: ReadonlyMap<string, DrawnState>,
-  ways: readonly MapWay[],
+  ways: readonly MapEdge[],
 ): Generator<MapPlace> {
   const used = new Set(ways.flatMap(({ from, to }) => [from, to]));
   const told = new Set<string>();
@@ -85,6 +85,6 @@ function* placesOf(
   if (used.has(END)) yield bare(END, 'end');
 }
 
-function plain(from: string, to: string): MapWay {
+function plain(from: string, to: string): MapEdge {
   return { from, to, kind: 'goto', label: '' };
 }

@@ -4,7 +4,7 @@ import {
   type MapState,
   type PlaceKind,
   stateKey,
-  stateLabel,
+  stateName,
 } from '../../core/map/workflow-map.js';
 import { ownNameOf, SEPARATOR, scopeOf } from '../../core/scope/full-name.js';
 import type { LoadedState, StateDefinition } from '../parts/workflow.js';
@@ -25,7 +25,7 @@ export function statePlace(state: LoadedState, groups: ReadonlySet<string>): Map
     kind: kindOf(definition),
     label:
       definition.kind !== 'graph'
-        ? stateLabel(ownNameOf(name))
+        ? stateName(ownNameOf(name))
         : isInGroup
           ? name.slice(innermost.length + 1)
           : name,
@@ -35,13 +35,13 @@ export function statePlace(state: LoadedState, groups: ReadonlySet<string>): Map
   };
 }
 
-/** `review` and `review:lint` of `review:lint:A`. */
+/** The workflows that a state is in: `review` and `review:lint` of `review:lint:A`. */
 function importsOf(name: string): string[] {
   const names = scopeOf(name).split(SEPARATOR).slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join(SEPARATOR));
 }
 
-/** `g` and `g.h` of `g.h.s`; a group's own state lies in it. */
+/** The groups that a state is in: `g` and `g.h` of `g.h.s`. A group's own state lies in it. */
 function groupsOf(id: string, groups: ReadonlySet<string>): string[] {
   const parts = id.split('.');
   const names = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
@@ -112,7 +112,7 @@ function ofGraph(state: GraphState): Pick<MapState, 'text' | 'settings'> {
   }
 }
 
-/** Each key with its value on one line, as YAML flows. */
+/** Each key with its value on one line, in YAML's flow style. */
 function settingsOf(options: object): [string, string][] {
   return Object.entries(options).flatMap(([key, value]): [string, string][] => {
     if (value === undefined) return [];

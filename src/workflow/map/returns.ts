@@ -1,12 +1,12 @@
-import type { MapWay } from '../../core/map/workflow-map.js';
+import type { MapEdge } from '../../core/map/workflow-map.js';
 import { reachedFrom } from '../lint/reach.js';
 import { type DrawnState, toEnd } from './ways.js';
 
-/** Ways that are traced, at most: each call may lead to each `<result>`. */
+/** How many edges are traced at most: each call may lead to each `<result>`. */
 const MAX_TRACED = 5000;
 
 interface Traced {
-  /** By the key of its state. */
+  /** Keyed by the key of the state. */
   readonly out: ReadonlyMap<string, DrawnState>;
   readonly entry: string | null;
   /** Keys of the states with a join. */
@@ -14,10 +14,10 @@ interface Traced {
 }
 
 /**
- * Where `<result>`s lead: back to who called, to the join that waits for the worker, or to the end. Traced along the
- * ways that the same agent goes in the same call.
+ * Where `<result>`s lead: back to the caller, to the join that waits for the worker, or to the end. They are traced
+ * along the edges that the same agent follows in the same call.
  */
-export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; untraced: number } {
+export function waysOfResults({ out, entry, joins }: Traced): { ways: MapEdge[]; untraced: number } {
   const onward = onwardInCall(out);
   const reached = new Map<string, ReadonlySet<string>>();
   const ending = (start: string): string[] => {
@@ -28,7 +28,7 @@ export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; 
     }
     return [...states].filter((key) => out.get(key)?.ends);
   };
-  const traced: MapWay[] = [];
+  const traced: MapEdge[] = [];
   let untraced = 0;
   const placed = new Set<string>();
   const trace = (from: string, to: string, kind: 'return' | 'join'): void => {
@@ -64,7 +64,7 @@ function doorsFrom(
   return [...reached].filter((key) => joins.has(key));
 }
 
-/** Where the same agent goes on in the same call: not into a worker, and over a call to where that returns. */
+/** Where the same agent goes on in the same call: not into a worker, and past a call to where that returns. */
 function onwardInCall(out: ReadonlyMap<string, DrawnState>): (key: string) => readonly string[] {
   const next = new Map<string, string[]>();
   const add = (from: string, to: string): void => {

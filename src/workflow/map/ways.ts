@@ -1,12 +1,12 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import {
   askKey,
+  type EdgeKind,
   END,
+  type MapEdge,
   type MapPlace,
-  type MapWay,
   missingKey,
   stateKey,
-  type WayKind,
 } from '../../core/map/workflow-map.js';
 import type { FieldName } from '../../core/protocol/tag-table.js';
 import { scopeOf } from '../../core/scope/full-name.js';
@@ -33,26 +33,26 @@ interface ForkMade {
   readonly next: string | null;
 }
 
-/** What one state leads to, by itself. Keys of places. */
+/** What one state leads to by itself, as keys of places. */
 interface Drawing {
-  readonly ways: MapWay[];
-  /** Questions, and names that mean nothing. */
+  readonly ways: MapEdge[];
+  /** Questions, and names without a meaning. */
   readonly places: MapPlace[];
   readonly calls: CallMade[];
   readonly forks: ForkMade[];
 }
 
 export interface DrawnState extends Readonly<Drawing> {
-  /** It may end with a `<result>`. */
+  /** The state may end with a `<result>`. */
   readonly ends: boolean;
 }
 
-/** The ways out of a prompt or a script. */
+/** The edges out of a prompt or a script. */
 export function drawState({ definition }: LoadedState, edges: StateEdges): DrawnState {
   const here = definition.name;
   const from = stateKey(here);
   const drawn: Drawing = { ways: [], places: [], calls: [], forks: [] };
-  const add = (start: string, kind: WayKind, to: string | null, label = ''): void => {
+  const add = (start: string, kind: EdgeKind, to: string | null, label = ''): void => {
     if (to !== null) drawn.ways.push({ from: start, to, kind, label });
   };
   const shown = transitionsToDraw(definition, edges);
@@ -60,7 +60,7 @@ export function drawState({ definition }: LoadedState, edges: StateEdges): Drawn
 
   for (const transition of shown) {
     const { tag } = transition;
-    // What an example names leads there too, if there is such a state.
+    // An edge of an example is drawn too, if there is such a state.
     const missing = 'isMeant' in transition && !transition.isMeant ? null : drawn.places;
     const key = (field: FieldName) => keyOf(edgeIn(transition, field), here, missing);
     const target = key('target');
@@ -101,7 +101,7 @@ export function drawState({ definition }: LoadedState, edges: StateEdges): Drawn
   }
   const { max_visits: limit, join } = definition.kind === 'graph' ? {} : definition.options;
   for (const edge of edges.limits) {
-    // Options that were refused give neither.
+    // Refused options give neither.
     const to = limit || join ? keyOf(edge, here, drawn.places) : null;
     if (edge.path[0] === 'join') add(from, 'timeout', to, after(join?.timeout));
     else add(from, 'limit', to, `after ${limit?.count} visits`);
@@ -116,7 +116,7 @@ export function drawGraphState(state: GraphState): DrawnState {
   const { id, routing, skip, maxVisits, feedback } = state;
   const here = stateKey(id);
   const places: MapPlace[] = [];
-  const ways: MapWay[] = [];
+  const ways: MapEdge[] = [];
   let from = here;
   if (feedback !== null || routing.kind === 'approval') {
     places.push(askPlace(id));
@@ -136,7 +136,7 @@ export function drawGraphState(state: GraphState): DrawnState {
 
 type Shown = DeclaredTransition | WrittenTransition;
 
-/** What a state says of where it leads: its policy, and the text where that leaves something open. */
+/** The transitions of a state: its policy's, and its text's where the policy leaves something open. */
 function transitionsToDraw(definition: StateDefinition, { declared, tags }: StateEdges): readonly Shown[] {
   if (definition.kind !== 'prompt' || definition.options.allowed_transitions === undefined) return tags;
   const open = new Set(
@@ -157,7 +157,7 @@ function askPlace(state: string): MapPlace {
   return { key: askKey(state), kind: 'ask', label: '', within: [] };
 }
 
-/** @param missing gets the name that no state has; null: it is not drawn */
+/** @param missing gets the name that no state has; without it, such an edge is not drawn */
 function keyOf(edge: StateEdge | undefined, here: string, missing: MapPlace[] | null): string | null {
   if (edge === undefined) return null;
   if (edge.to !== null) return stateKey(edge.to);
@@ -167,10 +167,10 @@ function keyOf(edge: StateEdge | undefined, here: string, missing: MapPlace[] | 
   return key;
 }
 
-/** The same way may be said often. */
-export function withoutDoubles(ways: readonly MapWay[]): MapWay[] {
+/** Edges without repetitions. */
+export function withoutDoubles(ways: readonly MapEdge[]): MapEdge[] {
   const seen = new Map(ways.map((way) => [JSON.stringify([way.from, way.to, way.kind, way.label]), way]));
-  // Once it is certain that it leads there, nobody needs to be told that it may.
+  // Where an edge is certain, the possible one between the same places goes.
   const certain = new Set(
     ways.filter(({ kind }) => kind !== 'perhaps').map(({ from, to }) => JSON.stringify([from, to])),
   );
@@ -179,4 +179,4 @@ export function withoutDoubles(ways: readonly MapWay[]): MapWay[] {
   );
 }
 
-export const toEnd = (from: string): MapWay => ({ from, to: END, kind: 'goto', label: '' });
+export const toEnd = (from: string): MapEdge => ({ from, to: END, kind: 'goto', label: '' });

@@ -7,24 +7,24 @@ import type { YamlSource } from './yaml-source.js';
 export type PathKey = string | number;
 
 /**
- * One thing that is wrong with a workflow's text. An error stops the start, nothing else does. The message is
- * for people: whoever needs to know what was found and where reads `rule` and `path`.
+ * A problem with a workflow's text. Only an error stops the start. The message is for people; programs read `rule` and
+ * `path` to know what was found and where.
  */
 export interface Finding {
   readonly severity: Severity;
   readonly rule: RuleId;
-  /** The file as a user knows it. */
+  /** The path as a user knows it. */
   readonly file: string;
   /** 1-based, in `file`. */
   readonly line?: number;
-  /** 1-based, in the line; absent where it is about the line as a whole. */
+  /** 1-based, in the line. Absent where the finding is about the whole line. */
   readonly column?: number;
-  /** The way to the key or item, from the file's root; absent where the file has no keys. */
+  /** The path to the key or item, from the file's root. Absent where the file has no keys. */
   readonly path?: readonly PathKey[];
   readonly message: string;
 }
 
-/** `states.build.args[2]`. */
+/** A path as text: `states.build.args[2]`. */
 export function pathText(path: readonly PathKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
@@ -32,19 +32,19 @@ export function pathText(path: readonly PathKey[]): string {
   }, '');
 }
 
-/** Where a mapping of options stands: its file and its way from the file's root. */
+/** Where a mapping of options stands: its file and its path from the file's root. */
 export interface OptionPlace {
   readonly source: Pick<YamlSource, 'file' | 'lineOf'> & Partial<Pick<YamlSource, 'columnOf'>>;
   readonly prefix: readonly PathKey[];
 }
 
-/** Where problems of one file of a state graph go: each with the file, the line and the whole path of the field (spec 5.2). */
+/** Takes the problems of one file of a state graph, each with file, line and the field's whole path (spec 5.2). */
 export interface Problems {
   readonly source: Pick<YamlSource, 'file' | 'lineOf'>;
   readonly findings: Finding[];
 }
 
-/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
+/** A finding about a key below a place. Its line is the value's, or the key's if that is the problem. */
 export function findingAt(
   { source, prefix }: OptionPlace,
   severity: Finding['severity'],
@@ -59,7 +59,7 @@ export function findingAt(
   return { severity, rule, ...place, path, message };
 }
 
-/** An error of a state graph, by default that a value will not do. */
+/** Reports an error of a state graph; by default, that a value cannot be used. */
 export function report(
   { source, findings }: Problems,
   path: readonly PathKey[],
@@ -71,7 +71,7 @@ export function report(
   findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
 }
 
-/** ` (did you mean build?)`, or a list of what there is. */
+/** The end of a message: ` (did you mean build?)`, or a list of the names that there are. */
 export function hint(names: readonly string[], given: string): string {
   const near = nearest(names, given);
   if (near !== undefined) return `; did you mean ${near}?`;
@@ -80,7 +80,7 @@ export function hint(names: readonly string[], given: string): string {
   return `; there is ${names.slice(0, 20).join(', ')}${more}`;
 }
 
-/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+/** The same. Of problems that nobody gets to see nothing is guessed, since that takes long. */
 export function nearestHint({ findings }: Problems, names: readonly string[], given: string): string {
   if (findings.length > 2 * LIMITS.problems.value) return '';
   return hint(names, given);
@@ -101,18 +101,18 @@ export function findingText(finding: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
-/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+/** @throws WorkflowError that lists all errors among the findings, if there are any */
 export function throwErrorsIn(findings: readonly Finding[]): void {
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
 }
 
-/** Problems of a workflow that one message lists. */
+/** How many problems one message lists. */
 const MAX_TOLD = LIMITS.problems.value;
 
 /**
- * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
- * finding's, and `located` therefore prints one located problem a line.
+ * One error for all findings, so that a user can repair a workflow in one round. Its place is the first finding's; so
+ * `located` prints one located problem a line.
  */
 export function errorOf(findings: readonly [Finding, ...Finding[]]): WorkflowError {
   const [first, ...others] = findings.slice(0, MAX_TOLD) as [Finding, ...Finding[]];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { own } from '../../core/own.js';
+import { ownValue } from '../../core/own-value.js';
 import { byName } from './state-file.js';
 import type { Fingerprint, OnDisk } from './workflow.js';
 
 interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Absolute; only where it lies on disk. */
+  /** Absolute. Present only for a file on disk. */
   readonly path?: string;
 }
 
 /**
- * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
- * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ * A SHA-256 of each file, and one over all names and hashes in order (spec 2.3). Only names inside the workflow and
+ * bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
 export function fingerprintOf(files: readonly NamedBytes[], place: Partial<OnDisk> = {}): Fingerprint {
   const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
@@ -31,7 +31,7 @@ export function fingerprintWith({ files, onDisk }: Fingerprint, named: readonly 
   );
 }
 
-/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+/** The fingerprint of a workflow with those that it uses: their files have their full names (spec 7.2). */
 export function fingerprintOfAll(
   parts: readonly { readonly scope: string; readonly fingerprint: Fingerprint }[],
 ): Fingerprint {
@@ -46,14 +46,18 @@ export function fingerprintOfAll(
   );
 }
 
-/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+/** The files in which two versions of a workflow differ, and how: `START.md (changed)`. */
 export function changesBetween(before: Fingerprint['files'], now: Fingerprint['files']): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
   return names
-    .filter((name) => own(before, name) !== own(now, name))
+    .filter((name) => ownValue(before, name) !== ownValue(now, name))
     .map((name) => {
       const how =
-        own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'missing' : 'changed';
+        ownValue(before, name) === undefined
+          ? 'new'
+          : ownValue(now, name) === undefined
+            ? 'missing'
+            : 'changed';
       return `${name} (${how})`;
     });
 }
@@ -67,7 +71,7 @@ function sumOf(
   onDisk: OnDisk,
 ): Fingerprint {
   const sorted = [...hashes].sort(byName);
-  // A NUL cannot stand in a file name, so no two lists of files are written alike.
+  // No file name can contain a NUL, so no two lists of files give the same text.
   const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
   return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
+import { AGENT_CLI_NAMES, isAgentCliName, listInWords } from '../../core/agent-clis.js';
 import { PERMISSION_MODES } from '../../core/launch.js';
-import { named } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { safeRecord } from '../../core/safe-record.js';
 import { RULE } from '../../core/settings/rules.js';
 import { isJsonObject } from '../../core/text/json-object.js';
 
@@ -29,7 +29,7 @@ function ruleProblem(rule: string): string {
   return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
 }
 
-/** Each key with what editors show of it. */
+/** Each key with the description that editors show. */
 const ENTRIES = {
   allow: ['What agents may do unasked: permission rules.', rules],
   deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
@@ -55,19 +55,19 @@ const ENTRIES = {
   args: ['Further arguments for the agent CLI, handed on verbatim.', v.array(v.string(ARGS), ARGS)],
 } as const;
 
-type Entry<Key extends keyof typeof ENTRIES> = (typeof ENTRIES)[Key][1];
+type SettingEntry<Key extends keyof typeof ENTRIES> = (typeof ENTRIES)[Key][1];
 
-/** For an object's schema: all may be missing. */
+/** Entries for an object's schema. All of them may be missing. */
 export const SETTING_ENTRIES = Object.fromEntries(
   Object.entries(ENTRIES).map(([key, [description, schema]]) => [
     key,
     v.exactOptional(v.pipe(schema as v.GenericSchema, v.description(description))),
   ]),
-) as unknown as { [Key in keyof typeof ENTRIES]: v.ExactOptionalSchema<Entry<Key>, undefined> };
+) as unknown as { [Key in keyof typeof ENTRIES]: v.ExactOptionalSchema<SettingEntry<Key>, undefined> };
 
 /**
- * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
- * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ * The keys of spec 2.2, which every workflow can have. `workflow.yaml`, YAML documents and state graphs are checked by
+ * them, and `docs/workflow.schema.json` tells editors of them.
  */
 
 const QUOTES = 'must be text (put it in quotes)';
@@ -76,19 +76,19 @@ const text = v.pipe(v.string(QUOTES), v.regex(/\S/, TEXT), v.trim());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
 const dollars = v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET));
 
-/** A key that may be missing, with what editors show of it. */
+/** A key that may be missing, with the description that editors show. */
 export function about<const TSchema extends v.GenericSchema>(description: string, schema: TSchema) {
   return v.exactOptional(v.pipe(schema, v.description(description)));
 }
 
-/** `tools` of a state or of a manifest (spec 7.5). */
+/** The `tools` of a state or of a manifest (spec 7.5). */
 export const toolChoice = v.union(
   [v.literal('default'), v.array(v.pipe(v.string(), v.regex(TOOL_NAME, TOOLS_ALLOWED)))],
   TOOLS_ALLOWED,
 );
 
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
-/** The schema itself is checked by who reads it (spec 7.4). */
+/** The schema itself is checked where it is read (spec 7.4). */
 export const resultSchema = v.union([text, v.looseObject({})], SCHEMA);
 
 const MODELS = `must be a model, or a mapping of agent CLIs (${AGENT_CLI_NAMES.join(', ')}) to models`;
@@ -130,11 +130,11 @@ const SHAPE = 'must be a mapping of mode, label and description';
 
 const WORDS = 'must be text or a number';
 const words = v.pipe(v.union([v.string(), v.number(), v.boolean()], WORDS), v.transform(String));
-const AGENT = `must be ${listed(AGENT_CLI_NAMES)}`;
+const AGENT = `must be ${listInWords(AGENT_CLI_NAMES)}`;
 const agentName = v.pipe(text, v.check(isAgentCliName, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
 const variables = v.pipe(
-  named(words),
+  safeRecord(words),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const key of Object.keys(dataset.value)) {
@@ -150,9 +150,9 @@ const variables = v.pipe(
 
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
-/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+/** The workflows that this one uses, by its names for them (spec 7.2). */
 const workflowPaths = v.pipe(
-  named(v.pipe(v.string('must be a path'), v.trim(), v.nonEmpty('must be a path'))),
+  safeRecord(v.pipe(v.string('must be a path'), v.trim(), v.nonEmpty('must be a path'))),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const key of Object.keys(dataset.value)) {
@@ -168,7 +168,7 @@ const workflowPaths = v.pipe(
 
 const workflows = v.lazy((value) => (isJsonObject(value) ? workflowPaths : v.never(WORKFLOWS)));
 
-/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+/** Keys of the Go Raymond that have other names here (spec 2.6). */
 const FOREIGN = {
   default_budget: about('`budget`, as others call it.', dollars),
   backend: about(
@@ -186,7 +186,7 @@ const FOREIGN = {
   ),
 };
 
-/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+/** For `workflow.yaml` and YAML documents, where unknown keys only get a warning. */
 export const MANIFEST_SCHEMA = v.object({
   ...entries,
   agent: about('Which agent CLI runs the agents.', agentName),
@@ -198,16 +198,16 @@ export const MANIFEST_SCHEMA = v.object({
   input: about(INPUT, v.object(INPUT_ENTRIES, SHAPE)),
 });
 
-/** A foreign key, and what it is called here. */
+/** Each foreign key with its name here. */
 export const OUR_NAMES = { default_budget: 'budget', backend: 'agent' } as const satisfies Record<
   keyof typeof FOREIGN,
   string
 >;
 
-/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+/** Keys of the Go Raymond's manifests that mean nothing here, and are no slips. */
 export const UNUSED_NAMES: readonly string[] = ['id', 'requires_human_input'];
 
-/** Of a state graph, in which an unknown key is an error. */
+/** For state graphs, in which an unknown key is an error. */
 export const STRICT_MANIFEST_ENTRIES = {
   ...entries,
   input: about(INPUT, v.strictObject(INPUT_ENTRIES, SHAPE)),

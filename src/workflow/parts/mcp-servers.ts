@@ -21,11 +21,11 @@ function isServer(server: unknown): boolean {
   return isJsonObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
 
-/** Servers of several files: one that two of them have is told, and the later one holds. */
+/** Servers of several files. Where two files have one name, that is reported, and the later one counts. */
 export class ServerList {
   private readonly byName = new Map<string, JsonObject>();
 
-  /** @returns what is wrong with these beside those before them */
+  /** @returns the problems of these servers together with the earlier ones */
   add(servers: McpServers): string | null {
     const twice = Object.keys(servers).find((name) => this.byName.has(name));
     for (const [name, server] of Object.entries(servers)) this.byName.set(name, server);

@@ -1,18 +1,18 @@
 import type { CheckedRuleId } from '../lint/rules.js';
 
-/** Errors keep a run from starting, warnings are told at its start, the rest is for those who ask. */
+/** An error keeps a run from starting, a warning is shown at its start, and the rest is for those who ask. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What people are told of a rule of spec 2.4; its id is what they switch and search by. */
+/** What people read about a rule of spec 2.4. They switch and search by its id. */
 export interface RuleFacts {
   readonly severity: Severity;
-  /** What a workflow has that breaks the rule. */
+  /** What a workflow that breaks the rule has. */
   readonly about: string;
-  /** Why it is one, and what to do, in Markdown: for docs/lint.md and logs of SARIF. */
+  /** Why the rule exists, and what to do, in Markdown, for docs/lint.md and SARIF logs. */
   readonly why: string;
 }
 
-/** Rules whose breaches are found as a workflow is read, because nothing can be made of what breaks them. */
+/** Rules whose breaches are found when a workflow is read, because nothing can be made of what breaks them. */
 export const RULES_OF_READING = {
   'front-matter-syntax': {
     severity: 'error',

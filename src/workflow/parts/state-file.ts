@@ -5,10 +5,10 @@ import type { ScriptState } from './workflow.js';
 export interface StateFile {
   /** Its name inside the workflow: `REVIEW.md`. */
   readonly name: string;
-  /** For messages: the file as a user knows it. */
+  /** The path as a user knows it, for messages. */
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** Absolute; only where the file lies on disk. */
+  /** Absolute. Present only for a file on disk. */
   readonly path?: string;
 }
 
@@ -21,20 +21,20 @@ export const SCRIPT_RUNTIMES: Readonly<Record<string, ScriptState['runtime']>> =
 };
 
 /**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
+ * Whether a file is a prompt or a script. Hidden files are none, nor are those that others include or source
+ * (`_style.md`), nor a README, which documents the workflow.
  */
 export function isStateName(name: string): boolean {
   if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md') return false;
   return /.\.(md|sh|ps1|bat)$/.test(name);
 }
 
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+/** Whether prompts include a file, or scripts source it (spec 1.5): it belongs to the workflow, and is no state. */
 export function isSharedName(name: string): boolean {
   return name.startsWith('_');
 }
 
-/** True for what a workflow is made of. */
+/** Whether a file belongs to a workflow. */
 export function isWorkflowFile(name: string): boolean {
   return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
@@ -44,7 +44,7 @@ export function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+/** A file's text without a byte order mark. Null, with a finding, if it is not UTF-8 (spec 2.1). */
 export function decodeText(bytes: Uint8Array, file: string, findings: Finding[]): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -55,12 +55,12 @@ export function decodeText(bytes: Uint8Array, file: string, findings: Finding[])
   }
 }
 
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+/** The text with `\n` at line ends, so that a prompt reads the same from a Windows checkout. Line numbers stay. */
 export function withUnixLineEnds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** By code unit, so that the order does not depend on a locale. */
+/** Sorts by code unit, so that the order does not depend on a locale. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

@@ -13,36 +13,36 @@ import type { YamlSource } from './yaml-source.js';
 export type { Manifest } from './manifest-schema.js';
 
 /**
- * A workflow's static definition, whatever container it came in (spec 2). It is read whole when it is
- * opened: every state is parsed and checked then, and an agent that edits the files cannot steer the run.
+ * A workflow's static definition, whatever container it came in (spec 2). It is read whole when it is opened: every
+ * state is parsed and checked then, and an agent that edits the files cannot steer the run.
  */
 export interface Workflow {
   readonly name: string;
-  /** As a user would give it again, absolute. */
+  /** The absolute path as a user would give it again. */
   readonly path: string;
   readonly entry: string;
-  /** State names with extension (`REVIEW.md`, `POLL.sh`, `review:SECURITY.md`), in a stable order; full ones (spec 7.2). */
+  /** Full state names (spec 7.2) with extension (`REVIEW.md`, `POLL.sh`, `review:SECURITY.md`), in a stable order. */
   readonly states: readonly string[];
   readonly manifest: Manifest;
-  /** What the manifest says of the agents of all its states (spec 7.5), files read. */
+  /** What the manifest says of the agents of all its states (spec 7.5), with its files read. */
   readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
-  /** Findings that do not stop a run: unknown keys, for instance. None for a run that goes on, which has been told. */
+  /** Findings that do not stop a run, such as unknown keys. Empty for a run that goes on, which has shown them. */
   readonly warnings: readonly string[];
   /** Present if the workflow is a state graph (spec 5). */
   readonly graph?: Graph;
-  /** Every state that a run may come to from these, as far as can be told; absent: any. */
+  /** Every state that a run may reach from these, as far as can be told. Absent when any may be. */
   readonly reach?: (from: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** @throws WorkflowError for a name that is not in `states`. */
+  /** @throws WorkflowError for a name that is not in `states` */
   state(name: string): StateDefinition;
-  /** The line in its file where a state says something of itself; absent: it is not known. */
+  /** The line in a state's file where the state sets a key. Undefined where that is not known. */
   lineOf?(state: string, key: string): number | undefined;
-  /** What the workflow that a state belongs to has for its own, be it the run's or one that this uses (spec 7.2). */
-  partOf(state: string): OwnParts;
+  /** What belongs to the workflow of a state alone, be it the run's or a used one (spec 7.2). */
+  partOf(state: string): WorkflowContent;
   /**
-   * The state name that a target means on this platform (spec 1.7) where it stands in a state.
-   * @param from the state that says it: what its workflow's manifest lists is what it can name (spec 7.2)
-   * @throws ProtocolError MISSING_TARGET, AMBIGUOUS_TARGET or INVALID_TRANSITION.
+   * The state name that a target in a state means on this platform (spec 1.7).
+   * @param from the state that has the target: what its workflow's manifest lists is what it can name (spec 7.2)
+   * @throws ProtocolError MISSING_TARGET, AMBIGUOUS_TARGET or INVALID_TRANSITION
    */
   resolve(target: string, from: string): string;
 }
@@ -52,18 +52,18 @@ export type StateDefinition = PromptState | ScriptState | GraphStateDefinition;
 export interface PromptState {
   readonly kind: 'prompt';
   readonly name: string;
-  /** For messages: the file as a user knows it. */
+  /** The path as a user knows it, for messages. */
   readonly file: string;
-  /** With what it includes. */
+  /** The text with what it includes. */
   readonly body: string;
-  /** The parts of it that other files have, in its order; absent: none. */
+  /** The parts of it that come from other files, in its order. Absent without any. */
   readonly included?: readonly IncludedText[];
-  /** 1-based line in `file` where the body starts. */
+  /** The 1-based line of `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
-  /** What its `<result>` has to fit (spec 7.4). */
+  /** The schema that its `<result>` has to fit (spec 7.4). */
   readonly resultSchema?: ResultSchema;
-  /** What its options say of its agent (spec 7.5), files read. */
+  /** What its options say of its agent (spec 7.5), with files read. */
   readonly settings?: AgentSettings;
 }
 
@@ -72,12 +72,12 @@ export interface ScriptState {
   readonly name: string;
   readonly file: string;
   readonly runtime: 'bash' | 'powershell' | 'cmd';
-  /** Read when the workflow was opened, and what is run, whatever has become of the file since. */
+  /** The text when the workflow was opened. This is run, whatever has become of the file since. */
   readonly text: string;
-  /** The script on disk; absent where the container is not a folder. */
+  /** The script on disk. Absent where the container is not a folder. */
   readonly path?: string;
   readonly options: ScriptOptions;
-  /** What its `<result>` has to fit (spec 7.4). */
+  /** The schema that its `<result>` has to fit (spec 7.4). */
   readonly resultSchema?: ResultSchema;
 }
 
@@ -87,7 +87,7 @@ export interface GraphStateDefinition {
   readonly name: string;
   readonly file: string;
   readonly state: GraphState;
-  /** Its visit limit, in the engine's words. */
+  /** Its visit limit, in the form of script options. */
   readonly options: ScriptOptions;
 }
 
@@ -95,47 +95,47 @@ export interface GraphStateDefinition {
 export interface Fingerprint {
   readonly sha256: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Where all that was read. It is no part of the sum. */
+  /** Where all that was read. It does not change the sum. */
   readonly onDisk: OnDisk;
 }
 
-/** What a workflow was read from, absolute paths; one may be there twice. */
+/** Absolute paths that a workflow was read from. One may be there twice. */
 export interface OnDisk {
   readonly files: readonly string[];
-  /** In which each file with a state's name is a state. */
+  /** Folders in which each file with a state's name is a state. */
   readonly folders: readonly string[];
 }
 
-/** A state and, unless its options stand in a comment or nowhere, the place that its options were read from. */
+/** A state with the place of its options, unless these stand in a comment or nowhere. */
 export interface LoadedState {
   readonly definition: StateDefinition;
   readonly options: { readonly source: YamlSource; readonly prefix: readonly PathKey[] } | null;
-  /** 1-based line in the definition's file where its prompt or script starts. */
+  /** The 1-based line of the definition's file where its prompt or script starts. */
   readonly textLine: number;
-  /** Columns that the file has before each line of it: a document's text is indented. Absent: none. */
+  /** How many columns the file has before each of its lines, as a document's texts are indented. Absent for 0. */
   readonly textIndent?: number;
 }
 
-/** What is a workflow's own, also where another one uses it (spec 7.2). */
-export interface OwnParts {
+/** What belongs to one workflow alone, also where another one uses it (spec 7.2). */
+export interface WorkflowContent {
   readonly manifest: Manifest;
-  /** Its files that are no states (spec 1.5), by their names in it. */
+  /** The files that are no states (spec 1.5), by their names in the workflow. */
   readonly shared: readonly StateFile[];
-  /** What its manifest says of the agents of all its states (spec 7.5), files read. */
+  /** What the manifest says of the agents of all its states (spec 7.5), with its files read. */
   readonly settings?: AgentSettings;
-  /** The manifest's own text; null: there is none, or none that can be read. */
+  /** The manifest's own text. Null without a readable one. */
   readonly top?: YamlSource | null;
-  /** What the result has to fit with which an agent leaves the workflow (spec 7.4). */
+  /** The schema of the result with which an agent leaves the workflow (spec 7.4). */
   readonly resultSchema?: ResultSchema;
 }
 
-/** The run's own workflow, or one that it uses, under one of the names on the way there (spec 7.2). */
-export interface Part extends Scope, OwnParts {
-  /** It stands earlier in the list too, under another name: what is wrong with it is told there. */
+/** The run's own workflow, or one that it uses, under one of the names that lead there (spec 7.2). */
+export interface WorkflowPart extends Scope, WorkflowContent {
+  /** The workflow is in the list before, under another name. Its problems are reported there. */
   readonly isAgain: boolean;
 }
 
 /** A workflow that uses no other. */
-export function onlyPart(part: Pick<Part, 'names' | 'entry'> & OwnParts): Part {
+export function soleWorkflow(part: Pick<WorkflowPart, 'names' | 'entry'> & WorkflowContent): WorkflowPart {
   return { ...part, scope: '', imports: new Map(), isAgain: false };
 }

@@ -1,16 +1,13 @@
 import { Lexer } from 'yaml';
 
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+/** How deep brackets, dashes of one line, or indented lines may nest: more than anyone writes, and safe for the stack. */
 const DEEPEST = 200;
 
 export const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
 
-/**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
- */
+/** Where a text nests too deeply; null when it does not. A stack overflow in the parser can end the process. */
 export function tooDeepAt(text: string): number | null {
-  // Nearly always, counting is enough; it takes brackets in texts for others.
+  // Counting is nearly always enough, but it also counts brackets in texts.
   if (!mayBeDeep(text)) return null;
   let offset = 0;
   let brackets = 0;
@@ -48,7 +45,7 @@ export function tooDeepAt(text: string): number | null {
   return null;
 }
 
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+/** Besides pieces of the text, the lexer says: here a scalar follows, a document begins, a flow ends in error. */
 const SCALAR = '\u001f';
 const MARKS: readonly string[] = [SCALAR, '\u0002', '\u0018'];
 

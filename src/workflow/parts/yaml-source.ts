@@ -14,39 +14,39 @@ import { messageOf } from '../../core/errors.js';
 import type { Finding, PathKey } from './findings.js';
 import { TOO_DEEP, tooDeepAt } from './yaml-depth.js';
 
-/** Data out of YAML that still knows where each value was written. */
+/** Data out of YAML, with the places where its values were written. */
 export interface YamlSource {
   readonly data: unknown;
   readonly file: string;
-  /** 1-based line of a key, or of a list's item; of the nearest thing around it if it is missing. */
+  /** The 1-based line of a key, or of a list's item. For a missing one, that of the nearest thing around it. */
   lineOf(path: readonly PathKey[]): number;
-  /** 1-based column of a key's value where that stands on the key's line, or of the key; undefined: not known. */
+  /** The 1-based column of a key, or of its value where that stands on the key's line. Undefined when it is not known. */
   columnOf(path: readonly PathKey[], part?: 'key' | 'value'): number | undefined;
-  /** Where a text value's own first line stands: below the `|` of a block, each line of which is indented. */
+  /** Where a text value's first line stands: below the `|` of a block, whose lines are all indented. */
   textPlaceOf(path: readonly PathKey[]): { readonly line: number; readonly indent: number };
 }
 
-/** What the YAML itself has wrong with it. */
+/** A problem with the YAML itself. */
 export interface YamlProblem {
   readonly severity: Finding['severity'];
   /** 1-based. */
   readonly line: number;
   readonly message: string;
-  /** Of a key that was there before: the way to it. */
+  /** For a repeated key: the path to it. */
   readonly repeated?: readonly PathKey[];
-  /** A tag such as `!!js/function`, of which nothing is known: the way to what it stands at. */
+  /** For an unknown tag such as `!!js/function`: the path to its value. */
   readonly tagged?: readonly PathKey[];
 }
 
 export interface YamlReading {
-  /** Null if there is an error among the problems. */
+  /** Null if one of the problems is an error. */
   readonly source: YamlSource | null;
   readonly problems: readonly YamlProblem[];
 }
 
 /**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
+ * Reads YAML 1.2 in which a repeated key is an error. Problems go to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count
  */
 export function parseYaml(text: string, file: string, findings: Finding[]): YamlSource | null {
   const { source, problems } = readYaml(text, file);
@@ -55,11 +55,11 @@ export function parseYaml(text: string, file: string, findings: Finding[]): Yaml
 }
 
 export interface YamlLanguage {
-  /** `<<: *base` puts the keys of `base` beside it. */
+  /** Whether `<<: *base` puts the keys of `base` beside it. */
   readonly merge?: boolean;
 }
 
-/** The same for those who tell of problems in words of their own. */
+/** The same for callers that report problems in words of their own. */
 export function readYaml(text: string, file: string, { merge = false }: YamlLanguage = {}): YamlReading {
   const lines = new LineCounter();
   const deep = tooDeepAt(text);
@@ -114,7 +114,7 @@ export function readYaml(text: string, file: string, { merge = false }: YamlLang
 }
 
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
+/** The message in our words, where the parser uses terms of its grammar. */
 function inOurWords(code: string, message: string): string {
   if (code === 'MULTIPLE_DOCS') return SEVERAL_DOCUMENTS;
   if (code === 'TAB_AS_INDENT')
@@ -128,7 +128,7 @@ function inOurWords(code: string, message: string): string {
 const SEVERAL_DOCUMENTS =
   'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
 
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+/** The path to the innermost key or item around an offset. A tag stands before what it belongs to. */
 function pathTo(node: unknown, offset: number): PathKey[] {
   if (isSeq(node)) {
     const index = node.items.findIndex((item) => offset < ((item as Node).range?.[2] ?? 0));
@@ -140,7 +140,7 @@ function pathTo(node: unknown, offset: number): PathKey[] {
   return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
 
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+/** A hint to quote the name of another workflow (spec 7.2): YAML takes `target: review:` for the beginning of a mapping. */
 function quotesAdvice(text: string, at: number): string {
   const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
   const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
@@ -148,7 +148,7 @@ function quotesAdvice(text: string, at: number): string {
   return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
 
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+/** The parser's own check of keys compares each with each, and its own warnings go to standard error. */
 export const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' } as const;
 
 export function yamlFinding({ severity, line, message, repeated }: YamlProblem, file: string): Finding {
@@ -161,7 +161,7 @@ function aliasProblem(message: string): string {
   return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
 }
 
-/** Aliases are only resolved here, and some have no end. */
+/** The plain data. Aliases are only resolved here, and some have no end. */
 function toData(document: Document.Parsed, errors: YamlProblem[]): unknown {
   try {
     return document.toJS();
@@ -177,12 +177,12 @@ function keyAt(text: string, offset: number): string {
 }
 
 interface RepeatedKey {
-  /** Offset. */
+  /** An offset. */
   readonly at: number;
   readonly path: readonly PathKey[];
 }
 
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+/** Keys that are repeated in their mapping, in linear time. @param merge whether `<<` may stand there several times */
 function repeatedKeys(node: unknown, merge: boolean, path: readonly PathKey[] = []): RepeatedKey[] {
   if (isSeq(node)) return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
   if (!isMap(node)) return [];
@@ -197,16 +197,16 @@ function repeatedKeys(node: unknown, merge: boolean, path: readonly PathKey[] = 
   });
 }
 
-interface Found {
-  /** Offset of the key or item. */
+interface FoundNode {
+  /** The offset of the key or item. */
   readonly at: number;
   readonly value: Node | null;
 }
 
-/** What stands under each key of a mapping, looked for once. */
+/** The pairs of a mapping by key, computed once. */
 type KeyIndex = WeakMap<YAMLMap, ReadonlyMap<string, Pair>>;
 
-function find(document: Document.Parsed, path: readonly PathKey[], index: KeyIndex): Found {
+function find(document: Document.Parsed, path: readonly PathKey[], index: KeyIndex): FoundNode {
   let value: Node | null = document.contents;
   let at = value?.range?.[0] ?? 0;
   for (const step of path) {
@@ -226,12 +226,12 @@ function find(document: Document.Parsed, path: readonly PathKey[], index: KeyInd
   return { at, value };
 }
 
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+/** The pairs of a mapping, own ones first, and those of mappings that `<<` has merged in. */
 function pairsOf(document: Document.Parsed, map: YAMLMap, index: KeyIndex): ReadonlyMap<string, Pair> {
   const known = index.get(map);
   if (known !== undefined) return known;
   const pairs = new Map<string, Pair>();
-  // Ahead of what is merged in, which might be this mapping again.
+  // This comes before the merged mappings, one of which might be this one again.
   index.set(map, pairs);
   const add = (name: string, pair: Pair): unknown => pairs.has(name) || pairs.set(name, pair);
   for (const pair of map.items) if (isScalar(pair.key)) add(String(pair.key.value), pair);
@@ -246,7 +246,7 @@ function pairsOf(document: Document.Parsed, map: YAMLMap, index: KeyIndex): Read
   return pairs;
 }
 
-/** Where `<<` is given something else than mappings, of which the library says no line. */
+/** Places where `<<` is given something else than mappings. The library gives no line for them. */
 function strayMerges(node: unknown, document: Document.Parsed): number[] {
   if (isSeq(node)) return node.items.flatMap((item) => strayMerges(item, document));
   if (!isMap(node)) return [];

@@ -7,7 +7,7 @@ import { isMultiple } from '../../core/typed/decimal.js';
 import type { Mismatch, ResultSchema } from '../../core/typed/result-schema.js';
 import type { PathKey } from '../parts/findings.js';
 
-/** Why a text is no usable JSON Schema, and the way to what is wrong in it. */
+/** Why a text is no usable JSON Schema, and the path to the problem in it. */
 export interface SchemaProblem {
   readonly path: readonly PathKey[];
   readonly message: string;
@@ -18,28 +18,28 @@ export type Compiled =
   | { readonly problems: readonly [SchemaProblem, ...SchemaProblem[]] };
 
 /**
- * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
- * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
- * that code's argument.
+ * Compiles JSON Schema 2020-12 (spec 7.4). Importing this loads ajv, so it is imported lazily. A schema becomes code:
+ * it is the workflow author's, and compiled when the workflow is read. What agents say is only ever that code's
+ * argument.
  */
 export function schemaCompiler(): (schema: unknown) => Compiled {
   const ajv = new Ajv2020({
     allErrors: true,
-    // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+    // An unknown keyword would check nothing; but `properties` needs no `type` beside it.
     strictSchema: true,
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
-    // `required: [constructor]` is not met by what every object has.
+    // So `required: [constructor]` is not met by what every object has.
     ownProperties: true,
-    // Two states may have schemas of one `$id`.
+    // Two states may have schemas with the same `$id`.
     addUsedSchema: false,
     logger: false,
   });
-  // OpenAPI's, which would let through what JSON Schema does not.
+  // This keyword of OpenAPI's would let through what JSON Schema does not.
   ajv.removeKeyword('nullable');
   addFormats.default(ajv);
-  // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+  // Ajv's own divides doubles, and so refuses 19.99 as a multiple of 0.01.
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({
     keyword: 'multipleOf',
@@ -53,7 +53,7 @@ export function schemaCompiler(): (schema: unknown) => Compiled {
     if (refused !== null) return { problems: [refused] };
     try {
       const validate = ajv.compile(schema as object);
-      // It would answer with a promise.
+      // Such a schema would answer with a promise.
       if ('$async' in validate)
         return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
       return { schema: checkedBy(validate) };
@@ -66,7 +66,7 @@ export function schemaCompiler(): (schema: unknown) => Compiled {
   };
 }
 
-/** What ajv would compile, and then check otherwise than it says. */
+/** A schema that ajv would compile, and then check otherwise than it says. */
 function refusal(schema: unknown): SchemaProblem | null {
   if (typeof schema !== 'boolean' && !isJsonObject(schema)) {
     return { path: [], message: 'a schema is a mapping, or true or false' };
@@ -105,7 +105,7 @@ function shown(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** An error about the schema, by JSON Schema's own schema. */
+/** An error of the schema, found by JSON Schema's own schema. */
 function asProblem(error: ErrorObject, schema: unknown): SchemaProblem {
   const { pointer, expectation } = asMismatch(error);
   const path = pointer
@@ -121,18 +121,18 @@ function asProblem(error: ErrorObject, schema: unknown): SchemaProblem {
   return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
 
-/** That schema says one thing by several ways. */
+/** Errors without repetitions: that schema reaches the same one by several ways. */
 function uniqueErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const seen = new Set<string>();
   return errors.filter(({ instancePath, keyword }) => {
-    // That none of several forms fits is said by each of them.
+    // If none of several forms fits, each of them says so.
     if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword)) return false;
     seen.add(instancePath);
     return true;
   });
 }
 
-/** Lists are known by numbers. */
+/** The part of a path that exists. Items of lists have numbers. */
 function existing(path: readonly string[], schema: unknown): PathKey[] {
   let at = schema;
   return path.map((key) => {
@@ -142,7 +142,7 @@ function existing(path: readonly string[], schema: unknown): PathKey[] {
   });
 }
 
-/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+/** Where ajv cannot compile a schema. It does not say where, so this is the first place with the word that it quotes. */
 function compileProblem(told: string, schema: unknown, keywords: readonly string[]): SchemaProblem {
   const message = told
     .replace(/^strict mode: /, '')
@@ -159,7 +159,7 @@ function compileProblem(told: string, schema: unknown, keywords: readonly string
   return { path: path ?? [], message: `${message}${hint}` };
 }
 
-/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+/** The path to the first matching entry. A schema may contain itself, by an alias. */
 function findWay(schema: unknown, isIt: (key: PathKey, value: unknown) => boolean): PathKey[] | null {
   const seen = new Set<unknown>();
   const find = (value: unknown): PathKey[] | null => {

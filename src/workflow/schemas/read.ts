@@ -17,9 +17,9 @@ export type WrittenSchema = string | Readonly<Record<string, unknown>>;
 
 export interface SchemaPlace {
   readonly file: string;
-  /** 1-based line of what is found this way, below the key. */
+  /** The 1-based line of what this path leads to, below the key. */
   lineOf(path: readonly PathKey[]): number;
-  /** The way to the key, where its file has keys. */
+  /** The path to the key, where its file has keys. */
   readonly path?: readonly PathKey[];
 }
 
@@ -39,7 +39,7 @@ export class SchemaReader {
     return [...this.#files.values()];
   }
 
-  /** What is wrong goes to the findings; then undefined. */
+  /** Compiles a schema. Problems go to the findings; then undefined. */
   async schema(written: WrittenSchema, place: SchemaPlace): Promise<ResultSchema | undefined> {
     if (typeof written === 'string') return (await this.#fromFile(written, place)) ?? undefined;
     return this.#compiled(this.#compile(written), place) ?? undefined;
@@ -60,7 +60,7 @@ export class SchemaReader {
     return schema;
   }
 
-  /** JSON is YAML too, and so has lines. */
+  /** Reads a schema's file. JSON is YAML too, and so has lines. */
   #parsed({ bytes, file }: StateFile): ResultSchema | null {
     const text = decodeText(bytes, file, this.findings);
     const found: Finding[] = [];
@@ -71,7 +71,7 @@ export class SchemaReader {
     return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
   }
 
-  /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+  /** Warns of a JSON file that only YAML accepts: editors and other programs call such a file broken. */
   #warnOfJson(text: string, file: string): void {
     const read = readJsonObject(text);
     if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text)) return;
@@ -103,7 +103,7 @@ export class SchemaReader {
   }
 }
 
-/** Indentation by tabs is fine in JSON, and none in YAML. */
+/** The text with spaces for tabs, by which JSON may be indented, and YAML may not. */
 function withTabsAsSpaces(text: string): string {
   return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 }
@@ -111,11 +111,11 @@ function withTabsAsSpaces(text: string): string {
 interface Untyped {
   readonly states: readonly LoadedState[];
   readonly manifest: Manifest;
-  /** What the manifest was read from. */
+  /** The text that the manifest was read from. */
   readonly top: YamlSource | null;
 }
 
-/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+/** Reads the schemas of a workflow's results (spec 7.4). Problems go to `findings`. */
 export async function readResultSchemas(
   { states, manifest, top }: Untyped,
   readNamed: ReadNamed,
@@ -146,7 +146,7 @@ async function withSchema(
   return { ...state, definition: { ...definition, resultSchema } };
 }
 
-/** What a policy alone decides is known before anything is spent (spec 7.4). */
+/** Checks results that a policy fixes, so that a mismatch is known before anything is spent (spec 7.4). */
 function checkPolicy(
   allowed: readonly AllowedTransition[],
   schema: ResultSchema,
@@ -167,7 +167,7 @@ function checkPolicy(
   }
 }
 
-/** A script in a document may have its options beside its text, or in a comment like any other. */
+/** The place of a script's options: in a document they may stand beside the text, or in a comment like any other's. */
 function placeOf({ definition, options, textLine }: LoadedState): SchemaPlace {
   const { file } = definition;
   const comment = definition.kind === 'script' ? optionLine(definition.text, 'result_schema') : null;

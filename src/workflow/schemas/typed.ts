@@ -4,16 +4,16 @@ import type { StateFile } from '../parts/state-file.js';
 import type { LoadedState } from '../parts/workflow.js';
 import type { WrittenSchema } from './read.js';
 
-/** States with what their results have to fit (spec 7.4). */
+/** States with the schemas that their results have to fit (spec 7.4). */
 export interface TypedStates {
   readonly states: readonly LoadedState[];
-  /** What the result has to fit with which an agent leaves the workflow. */
+  /** The schema of the result with which an agent leaves the workflow. */
   readonly resultSchema?: ResultSchema;
   /** The schemas' files, for the fingerprint. */
   readonly files: readonly StateFile[];
 }
 
-/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+/** Whether anything in a workflow names a schema: only then is the code loaded that reads them. */
 export function isTyped(workflow: {
   readonly states: readonly LoadedState[];
   readonly manifest: Manifest;
@@ -22,7 +22,7 @@ export function isTyped(workflow: {
   return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
 }
 
-/** A state graph reads its own. */
+/** The schema as it is written; none for a state graph, which reads its own. */
 export function writtenSchema({ definition }: LoadedState): WrittenSchema | undefined {
   return definition.kind === 'graph' ? undefined : definition.options.result_schema;
 }

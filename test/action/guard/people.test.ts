@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type JobContext, readJobContext } from '../../../src/action/context.js';
 import { admit } from '../../../src/action/guard/admit.js';
-import { classOf, type EventClass } from '../../../src/action/guard/event-classes.js';
+import { classOf, type EventOrigin } from '../../../src/action/guard/event-classes.js';
 import { checkActor, type GateInputs, mayWrite, personOf } from '../../../src/action/guard/gate.js';
 import { accessOf, peopleApi } from '../../../src/action/guard/people.js';
 import { botBehind, isJobWokenByBot, isWokenByBot } from '../../../src/action/guard/wake.js';
@@ -84,7 +84,7 @@ test('a person is who has a login', () => {
   expect([null, undefined, {}, { login: '' }, { login: 7 }].map(personOf)).toEqual(Array(5).fill(null));
 });
 
-test.each<[EventClass, string]>([
+test.each<[EventOrigin, string]>([
   [
     'trusted',
     'push schedule workflow_dispatch repository_dispatch release create delete merge_group deployment deployment_status registry_package page_build branch_protection_rule public',

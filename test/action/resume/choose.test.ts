@@ -1,14 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  choose,
-  type Finding,
+  chooseResume,
   type FoundRun,
   type Resume,
+  type ResumeFinding,
   useOf,
 } from '../../../src/action/resume/choose.js';
-import { waysOut } from '../../../src/action/resume/ways-out.js';
+import { remediesOf } from '../../../src/action/resume/remedies.js';
 
-const FIRST: Finding = { kind: 'none', isRerun: false, hasBegun: false, mayBeHidden: true, named: null };
+const FIRST: ResumeFinding = {
+  kind: 'none',
+  isRerun: false,
+  hasBegun: false,
+  mayBeHidden: true,
+  named: null,
+};
 const RERUN = { ...FIRST, isRerun: true, hasBegun: true } as const;
 const FINDINGS = {
   found: { kind: 'found' },
@@ -22,9 +28,9 @@ const FINDINGS = {
   'more than may be looked at': { kind: 'flooded', why: 'There are 200.', names: ['raymond-v2-abc-1001-1-'] },
   'of this run, under another key': { kind: 'other_key', why: 'It is sealed under another key.' },
   unanswered: { kind: 'unanswered', why: 'The cache did not answer.' },
-  parted: { kind: 'parted', why: 'Two went on.' },
+  diverged: { kind: 'diverged', why: 'Two went on.' },
   collision: { kind: 'collision', why: 'Give each a `run-key`, in a new run.' },
-} as const satisfies Record<string, Finding>;
+} as const satisfies Record<string, ResumeFinding>;
 
 /** What each mode does; `!` with a warning. */
 const TABLE: Record<keyof typeof FINDINGS, Record<Resume, string>> = {
@@ -64,7 +70,7 @@ const TABLE: Record<keyof typeof FINDINGS, Record<Resume, string>> = {
     'fresh-if-stuck': 'fresh!',
   },
   unanswered: { auto: 'stop', never: 'fresh', force: 'stop', 'fresh-if-stuck': 'fresh!' },
-  parted: { auto: 'stop', never: 'fresh', force: 'stop', 'fresh-if-stuck': 'fresh!' },
+  diverged: { auto: 'stop', never: 'fresh', force: 'stop', 'fresh-if-stuck': 'fresh!' },
   collision: { auto: 'stop', never: 'stop', force: 'stop', 'fresh-if-stuck': 'stop' },
 };
 
@@ -74,25 +80,25 @@ const ROWS = Object.entries(TABLE).flatMap(([name, row]) =>
 
 const WHO = { resumeRun: null, eventClass: 'trusted', ref: 'refs/heads/main', runId: '1001' } as const;
 const PULL = { ...WHO, eventClass: 'untrusted', ref: 'refs/pull/7/merge' } as const;
-const OURS = waysOut(WHO);
+const OURS = remediesOf(WHO);
 
 describe('resume: the truth table', () => {
   test.each(ROWS)('%s, %s: %s', (name, mode, does) => {
-    const choice = choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, OURS);
+    const choice = chooseResume(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, OURS);
     const warns = choice.do !== 'stop' && choice.warning !== null;
     expect(`${choice.do}${warns ? '!' : ''}`).toBe(does);
   });
 
   const stops = ROWS.filter(([, , does]) => does === 'stop');
   test.each(
-    [OURS, waysOut({ ...WHO, resumeRun: '7' }), waysOut(PULL)].flatMap((ways) =>
+    [OURS, remediesOf({ ...WHO, resumeRun: '7' }), remediesOf(PULL)].flatMap((ways) =>
       stops.map(([name, mode]) => [name, mode, ways] as const),
     ),
   )(
     'where %s stops with %s, the message names what a re-run can do, or what takes a new run',
     (name, mode, ways) => {
-      const finding: Finding = FINDINGS[name as keyof typeof FINDINGS];
-      const choice = choose(finding, mode as Resume, ways);
+      const finding: ResumeFinding = FINDINGS[name as keyof typeof FINDINGS];
+      const choice = chooseResume(finding, mode as Resume, ways);
       const message = choice.do === 'stop' ? choice.message : '';
       expect(message).toMatch(/re-run the failed jobs|`resume-run|new run/i);
       expect(message).not.toMatch(/ {2}|\bnull\b|undefined/);
@@ -101,7 +107,7 @@ describe('resume: the truth table', () => {
 
   test('no dispatch is named where none may go on with the run: it is a pull request’s', () => {
     const messages = stops.map(([name, mode]) =>
-      choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, waysOut(PULL)),
+      chooseResume(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, remediesOf(PULL)),
     );
     expect(JSON.stringify(messages)).not.toContain('Run workflow');
     expect(OURS.force).toContain('`resume-run: 1001` and `resume: force`');
@@ -109,7 +115,7 @@ describe('resume: the truth table', () => {
 
   test('a key is named where something does not open, and not where nobody has answered', () => {
     const named = (name: 'broken, or under another key' | 'unanswered') =>
-      JSON.stringify(choose(FINDINGS[name], 'auto', OURS)).includes('state-key');
+      JSON.stringify(chooseResume(FINDINGS[name], 'auto', OURS)).includes('state-key');
     expect([named('broken, or under another key'), named('unanswered')]).toEqual([true, false]);
   });
 });

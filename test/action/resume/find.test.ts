@@ -93,8 +93,8 @@ describe('the newest checkpoint', () => {
     expect(found.kind).toBe('collision');
   });
 
-  test('two runs that went on from the same one have parted', async () => {
-    expect((await stored([at('1000', 1, 4), at('999', 1, 4)]).result).found.kind).toBe('parted');
+  test('two runs that went on from the same one have diverged', async () => {
+    expect((await stored([at('1000', 1, 4), at('999', 1, 4)]).result).found.kind).toBe('diverged');
   });
 
   test('one that could not be fetched is told; what is older is found all the same', async () => {

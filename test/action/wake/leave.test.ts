@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CheckpointWriter } from '../../../src/action/checkpoint/keep.js';
+import type { CheckpointWriter } from '../../../src/action/checkpoint/checkpoint-writer.js';
 import { wakeRecordOf } from '../../../src/action/wake/leave.js';
 import { parseRecord } from '../../../src/action/wake/records.js';
 import type { Run } from '../../../src/core/run.js';

@@ -3,7 +3,7 @@ import { type IssueThread, judge } from '../../../src/action/ask/checks.js';
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
 import type { IssueReader } from '../../../src/action/ask/issue-reader.js';
 import { type Marker, markerText } from '../../../src/action/ask/marker.js';
-import type { CheckpointWriter } from '../../../src/action/checkpoint/keep.js';
+import type { CheckpointWriter } from '../../../src/action/checkpoint/checkpoint-writer.js';
 import type { Access } from '../../../src/action/guard/gate.js';
 import { answeredOn, readAddressed } from '../../../src/action/wake/by-comment.js';
 import { takeInput } from '../../../src/action/wake/by-input.js';

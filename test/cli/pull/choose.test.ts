@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
-import { chooseOne, type PulledRun, toldOfLegs } from '../../../src/cli/pull/choose.js';
+import { chooseOne, legsNotice, type PulledRun } from '../../../src/cli/pull/choose.js';
 import type { ReadCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 import { ScriptedAgent } from '../../support/engine.js';
 import { FanLab, type Job } from '../../support/fan-lab.js';
@@ -38,18 +38,18 @@ test('the run itself is meant, unless one says which leg', async () => {
   ];
   const legs = [left('work-1', one), left('work-2', two)];
   const plan = left('plan', planned);
-  const before = { found: [...legs, plan], passed: [] };
+  const before = { found: [...legs, plan], rejected: [] };
   expect(chooseOne(before, ANY)).toBe(plan);
-  expect(toldOfLegs(before, plan)).toContain('2 legs of the fan-out have left what is not in it');
+  expect(legsNotice(before, plan)).toContain('2 legs of the fan-out have left what is not in it');
   expect(chooseOne(before, { ...ANY, leg: 'work-2' })).toBe(legs[1]);
-  expect(toldOfLegs(before, legs[1]!)).toBe(null);
+  expect(legsNotice(before, legs[1]!)).toBe(null);
 
   const collected = await lab.collect(planned.place, agent(), [one.outcome]);
   const collect = left('collect', collected);
-  const after = { found: [plan, ...legs, collect], passed: [] };
+  const after = { found: [plan, ...legs, collect], rejected: [] };
   expect(chooseOne(after, ANY)).toBe(collect);
-  expect(toldOfLegs(after, collect)).toContain('A leg of the fan-out has left what is not in it');
-  expect(toldOfLegs(after, collect)).toContain("--leg 'work-2'");
+  expect(legsNotice(after, collect)).toContain('A leg of the fan-out has left what is not in it');
+  expect(legsNotice(after, collect)).toContain("--leg 'work-2'");
 });
 
 test('of legs alone, and of several runs, one has to say which', async () => {
@@ -58,11 +58,11 @@ test('of legs alone, and of several runs, one has to say which', async () => {
     left('work-1', await lab.work(planned.place, agent(), '1')),
     left('work-2', await lab.work(planned.place, agent(), '2')),
   ];
-  expect(() => chooseOne({ found: legs, passed: [] }, ANY)).toThrow("--leg 'work-2'");
+  expect(() => chooseOne({ found: legs, rejected: [] }, ANY)).toThrow("--leg 'work-2'");
   const plan = left('plan', planned);
   const other = {
     ...plan,
     checkpoint: { run: { ...planned.end.run, workflow_id: 'other' } } as ReadCheckpoint,
   };
-  expect(() => chooseOne({ found: [plan, other], passed: [] }, ANY)).toThrow('several runs');
+  expect(() => chooseOne({ found: [plan, other], rejected: [] }, ANY)).toThrow('several runs');
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { updateAgent, updateRun } from '../../../src/core/change.js';
 import { giveUpLegs, planFanOut } from '../../../src/core/fan-out/plan.js';
-import { isInLegs, isUnbegun, kinOf, openRound, withheldUsd } from '../../../src/core/fan-out/rounds.js';
+import {
+  descendantsOf,
+  isInLegs,
+  isUnbegun,
+  openRound,
+  withheldUsd,
+} from '../../../src/core/fan-out/rounds.js';
 import { missLegs } from '../../../src/core/fan-out/take.js';
 import type { Agent, Leg, Round, Run } from '../../../src/core/run.js';
 import { aLeg, anAttempt, anEndedWorker, aTurn, aWorker, NOW, runOf } from '../../support/run.js';
@@ -286,8 +292,8 @@ describe('legs that nothing has come of', () => {
 });
 
 test('kin is whoever is one of them, or was forked below one', () => {
-  const isKin = kinOf(['main_a1', 'main_b2_c3']);
+  const isKin = descendantsOf(['main_a1', 'main_b2_c3']);
   expect(['main_a1', 'main_a1_x1_y1', 'main_b2_c3'].map(isKin)).toEqual([true, true, true]);
   expect(['main', 'main_a10', 'main_b2', 'main_b2_c4', 'x_main_a1'].map(isKin)).toEqual(Array(5).fill(false));
-  expect(kinOf([])('main')).toBe(false);
+  expect(descendantsOf([])('main')).toBe(false);
 });

@@ -7,7 +7,7 @@ import {
   passJoin,
   reviseJoins,
 } from '../../../src/core/join/door.js';
-import { isStuck } from '../../../src/core/join/standing.js';
+import { isStuck } from '../../../src/core/join/failures.js';
 import type { Join } from '../../../src/core/protocol/state-options.js';
 import type { Agent, Door } from '../../../src/core/run.js';
 import { aDoor as door, NOW, runOf, aWorker as worker } from '../../support/run.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { render } from '../../../src/core/protocol/template.js';
+import { fillPlaceholders } from '../../../src/core/protocol/template.js';
 
 test.each([
   ['{{input}}', { input: 'x' }, 'x'],
@@ -16,32 +16,34 @@ test.each([
   ['{{}} {{ }} {{a b}} {{1}} {{a', { a: 'x' }, '{{}} {{ }} {{a b}} {{1}} {{a'],
   ['{{Input}}', { input: 'x' }, '{{Input}}'],
 ])('%j with %j is %j', (text, values: Record<string, string | undefined>, expected) => {
-  expect(render(text, values)).toBe(expected);
+  expect(fillPlaceholders(text, values)).toBe(expected);
 });
 
 test('only own properties are values', () => {
   const text = '{{constructor}} {{__proto__}} {{toString}} {{hasOwnProperty}}';
-  expect(render(text, {})).toBe(text);
-  expect(render('{{__proto__}}', JSON.parse('{"__proto__": "x"}'))).toBe('x');
+  expect(fillPlaceholders(text, {})).toBe(text);
+  expect(fillPlaceholders('{{__proto__}}', JSON.parse('{"__proto__": "x"}'))).toBe('x');
 });
 
 test('each unset name is told once', () => {
   const unset: string[] = [];
-  render('{{a}} {{b}} {{ a }} {{c}}', { c: 'x' }, (name) => unset.push(name));
+  fillPlaceholders('{{a}} {{b}} {{ a }} {{c}}', { c: 'x' }, (name) => unset.push(name));
   expect(unset).toEqual(['a', 'b']);
 });
 
 test('values come out as they are, and text without placeholders too', () => {
   const scrap = fc.array(fc.constantFrom('{{a}}', '{{', '}}', 'a', '$&', '\\', ' ', '{'), { maxLength: 12 });
   const any = scrap.map((parts) => parts.join(''));
-  fc.assert(fc.property(any, any, (a, b) => expect(render('{{a}}|{{b}}', { a, b })).toBe(`${a}|${b}`)));
-  fc.assert(fc.property(any, (text) => expect(render(text, { other: 'x' })).toBe(text)));
+  fc.assert(
+    fc.property(any, any, (a, b) => expect(fillPlaceholders('{{a}}|{{b}}', { a, b })).toBe(`${a}|${b}`)),
+  );
+  fc.assert(fc.property(any, (text) => expect(fillPlaceholders(text, { other: 'x' })).toBe(text)));
 });
 
 test('10 MB of openings', () => {
   for (const unit of ['{{', '{{ ', '{{a ', '{{a', '{', '}}']) {
     const text = unit.repeat(10_000_000 / unit.length);
-    expect(render(text, { a: 'x' })).toBe(text);
+    expect(fillPlaceholders(text, { a: 'x' })).toBe(text);
   }
-  expect(render(`{{${'a'.repeat(10_000_000)}`, {})).toHaveLength(10_000_002);
+  expect(fillPlaceholders(`{{${'a'.repeat(10_000_000)}`, {})).toHaveLength(10_000_002);
 });

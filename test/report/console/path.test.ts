@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { stateLabel } from '../../../src/core/map/workflow-map.js';
+import { stateName } from '../../../src/core/map/workflow-map.js';
 import { compressPath, pathLines } from '../../../src/report/console/path.js';
 import { widthOf } from '../../../src/report/text.js';
 
@@ -53,7 +53,7 @@ test('a very long path loses its middle', () => {
 });
 
 test('a state is called by its name', () => {
-  expect(['REVIEW.md', 'POLL.sh', 'v1.2', 'A.ps1'].map(stateLabel)).toEqual(['REVIEW', 'POLL', 'v1.2', 'A']);
+  expect(['REVIEW.md', 'POLL.sh', 'v1.2', 'A.ps1'].map(stateName)).toEqual(['REVIEW', 'POLL', 'v1.2', 'A']);
 });
 
 test('a word that is longer than the line loses its middle', () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { checkOut, gitIn, provide, writtenUnfiltered } from '../../../src/runtime/checkpoint/git.js';
+import { checkOut, fetchCommit, gitIn, writtenUnfiltered } from '../../../src/runtime/checkpoint/git.js';
 
 let folder: string;
 let clone: string;
@@ -51,7 +51,7 @@ describe('a checkout is put on an older commit', () => {
   ])('%s, and stays so', async (_, how, branch, where) => {
     run(clone, 'checkout', '--quiet', ...how);
     const git = gitIn(clone, environment());
-    expect(await provide(git, first)).toBe(true);
+    expect(await fetchCommit(git, first)).toBe(true);
     await checkOut(git, first, branch);
     expect(readFileSync(join(clone, 'a.txt'), 'utf8')).toBe('one\n');
     expect(run(clone, 'rev-parse', '--symbolic-full-name', 'HEAD')).toBe(where);
@@ -76,7 +76,7 @@ describe("programs that the repository's own settings name", () => {
       run(clone, 'config', 'filter.x.required', 'true');
       attributes('*.txt filter=x');
       const git = gitIn(clone, environment(secret));
-      await provide(git, first);
+      await fetchCommit(git, first);
       await checkOut(git, first, 'main');
       expect(readFileSync(join(clone, 'a.txt'), 'utf8')).toBe('one\n');
       expect(await writtenUnfiltered(git, 'diff', '--name-only', first, second)).toMatch(
@@ -90,7 +90,7 @@ describe("programs that the repository's own settings name", () => {
     run(clone, 'config', 'filter.x=y.smudge', program('cat'));
     attributes('*.txt filter=x=y');
     const git = gitIn(clone, environment(secret));
-    await provide(git, first);
+    await fetchCommit(git, first);
     await expect(checkOut(git, first, 'main')).rejects.toThrow('filter driver x=y cannot be turned off');
     expect(wasRun()).toBe(false);
   });
@@ -99,7 +99,7 @@ describe("programs that the repository's own settings name", () => {
     run(clone, 'config', 'merge.mine.driver', program('true'));
     attributes('a.txt merge=mine');
     const git = gitIn(clone, environment(secret));
-    await provide(git, first);
+    await fetchCommit(git, first);
     const other = commit(clone, { 'a.txt': 'three\n' });
     const merging = git.text(['merge-tree', '--write-tree', '--allow-unrelated-histories', first, other]);
     await expect(merging).rejects.toThrow('the merge driver mine');
@@ -118,7 +118,7 @@ describe("programs that the repository's own settings name", () => {
     attributes('a.txt filter=lfs\nsame.txt filter=own');
     rmSync(join(clone, 'same.txt'));
     const git = gitIn(clone, environment({ ...secret, PATH: `${bin}${delimiter}${process.env.PATH}` }));
-    await provide(git, first);
+    await fetchCommit(git, first);
     await checkOut(git, first, 'main');
     await git.text(['checkout', '--', 'same.txt']);
     expect(readFileSync(join(clone, 'a.txt'), 'utf8')).toBe('LFS\n');
@@ -131,7 +131,7 @@ describe("programs that the repository's own settings name", () => {
     run(clone, 'config', 'filter.lfs.smudge', program('cat'));
     attributes('*.txt filter=lfs');
     const git = gitIn(clone, environment(secret));
-    await provide(git, first);
+    await fetchCommit(git, first);
     await checkOut(git, first, 'main');
     expect(wasRun()).toBe(false);
     expect(await writtenUnfiltered(git, 'ls-files')).toContain('a.txt, same.txt');
@@ -152,7 +152,7 @@ test('a fetch sends what actions/checkout has left in the settings of the reposi
   const proxies = Object.fromEntries(
     ['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY'].map((name) => [name, '']),
   );
-  expect(await provide(gitIn(clone, environment(proxies)), first)).toBe(false);
+  expect(await fetchCommit(gitIn(clone, environment(proxies)), first)).toBe(false);
   server.close();
   expect(seen).toEqual(['basic eDp5']);
 });

@@ -26,7 +26,7 @@ import {
   type SealKeys,
   sealFolder,
 } from '../../../src/checkpoint/seal/index.js';
-import { look, sealedFiles } from '../../../src/cli/pull/files.js';
+import { readDownload, sealedFiles } from '../../../src/cli/pull/files.js';
 import { keysOf } from '../../../src/cli/pull/keys.js';
 import { CARRIER_FILE } from '../../../src/runtime/checkpoint/carrier.js';
 import { gitHub } from '../../../src/runtime/github/client.js';
@@ -136,7 +136,7 @@ const STORES: Readonly<Record<string, () => Store>> = {
           ? readdirSync(folder).flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(0, -5)] : []))
           : [],
       open: async (name) => {
-        const { sealed } = await look(folder, temp);
+        const { sealed } = await readDownload(folder, temp);
         const options = { repositoryId: '42', temp, attempt: null };
         const all = await sealedFiles(sealed, options);
         return await all.find(({ label }) => label === placeOf(name))!.open(KEYS);

@@ -15,8 +15,8 @@ import {
 } from '../../../runtime/checkpoint/carrier.js';
 import type { CheckpointManifest } from '../../../runtime/checkpoint/checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessions.js';
-import type { Held } from '../../../store/held.js';
 import { runPaths } from '../../../store/run-folder.js';
+import type { RunInMemory } from '../../../store/run-in-memory.js';
 import { readStateFile } from '../../../store/state-file.js';
 import { copyFolder, copyRunFiles, stateToKeep } from './run-copy.js';
 import { runFiles } from './run-files.js';
@@ -35,7 +35,7 @@ export interface GatherOptions extends DescribedCheckpoint {
   readonly workspace: string;
   readonly stateDir: string;
   /** What this process holds of the run; null: what lies on disk is all that there is. */
-  readonly held: Held | null;
+  readonly held: RunInMemory | null;
   /** The commit that was checked out when the first attempt began; null: no git. */
   readonly base: string | null;
   readonly keepsWorkTree: boolean;

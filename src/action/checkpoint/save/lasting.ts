@@ -1,4 +1,4 @@
-import type { Store } from './ladder.js';
+import type { Store } from './store-fallback.js';
 
 const DAY_MS = 86_400_000;
 /** A cache goes when nobody has used it for so long. */

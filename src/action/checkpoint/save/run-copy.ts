@@ -5,14 +5,14 @@ import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Run } from '../../../core/run.js';
 import { HANDED } from '../../../runtime/scripts/turn-folder.js';
-import type { Held } from '../../../store/held.js';
 import type { RunPaths } from '../../../store/run-folder.js';
+import type { RunInMemory } from '../../../store/run-in-memory.js';
 import { type Committed, readCommitted, stateText } from '../../../store/state-file.js';
 
 export interface RunFiles {
   readonly paths: RunPaths;
   /** null: nothing of the run is held here, and what lies on disk is all that there is. */
-  readonly held: Held | null;
+  readonly held: RunInMemory | null;
   /** Is told what on disk is not what we have written, a sentence each, for people. */
   readonly tell: (what: string) => void;
 }

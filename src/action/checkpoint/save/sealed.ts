@@ -9,7 +9,7 @@ import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { TransferRound } from '../../service.js';
-import { climb, ladderOf, type Store } from './ladder.js';
+import { fallbackOrderOf, type Store, saveWithFallback } from './store-fallback.js';
 import { isNameTaken, saveToArtifact, saveToCache, uploadArtifact } from './stores.js';
 
 /** What is sealed, and by whom. */
@@ -57,7 +57,9 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
     const file = join(folder, CARRIER_FILE);
     await seal(file, name, options);
     const steps =
-      what === 'outcome' ? [['artifact' as const]] : ladderOf(job, { isSealed: keys !== null, mustLast });
+      what === 'outcome'
+        ? [['artifact' as const]]
+        : fallbackOrderOf(job, { isSealed: keys !== null, mustLast });
     const save = (store: Store): Promise<boolean> =>
       store === 'cache' ? saveToCache(job, name, file) : saveToArtifact(job, name, file);
     const tried = async (store: Store): Promise<boolean> => {
@@ -72,7 +74,7 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
         return false;
       }
     };
-    const stores = await climb(steps, tried, round);
+    const stores = await saveWithFallback(steps, tried, round);
     // What goes on in caches alone needs no record, and each further save finds it there.
     const isFirstOrLast = what === 'lease' || mustLast;
     if (options.identity.isOwnKey && keys !== null && isFirstOrLast && stores.includes('artifact'))

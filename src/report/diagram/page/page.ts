@@ -11,21 +11,21 @@ import { type Flowchart, wayWord } from '../flowchart.js';
 export interface PageInput {
   readonly map: WorkflowMap;
   readonly chart: Flowchart;
-  /** What is shown of a run. */
+  /** The part of a run that is shown. */
   readonly run: { readonly run: Run; readonly status: string; readonly overlay: RunOverlay } | null;
 }
 
-/** What a page is made of, whatever it shows. */
+/** The parts of a page that do not depend on what it shows. */
 export interface PageParts {
-  /** `page.html`, in which names between two `%` are filled in. */
+  /** The file `page.html`, in which names between two `%` are filled in. */
   readonly template: string;
   /** Mermaid's script. */
   readonly mermaid: string;
 }
 
 /**
- * One page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in
- * it; the policy lets its own scripts alone run, each known by its hash. Mermaid is compressed, since it is nearly all
+ * A page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in it,
+ * and the policy only lets its own scripts run, each known by its hash. Mermaid is compressed, since it is nearly all
  * of the page's weight.
  */
 export function diagramPage(input: PageInput, { template, mermaid }: PageParts): string {
@@ -72,10 +72,9 @@ function factsOf({ run, status, overlay }: NonNullable<PageInput['run']>): strin
   return facts.filter((fact) => fact !== '');
 }
 
-/** Two ways into a bar, and one out of it. */
+/** Two edges into a bar, and one out of it. */
 const JOIN_ICON =
   '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 2.5h9M0 11.5h9M13 7h10m-3.5-3.5l3.5 3.5-3.5 3.5"/><path d="M11 0v14" stroke-width="4"/></svg>';
-/** One thick arrow. */
 const TRAVELLED_ICON =
   '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 7h21m-5-5l5 5-5 5" stroke-width="3"/></svg>';
 
@@ -140,7 +139,7 @@ function oneName(text: string): string {
   return sanitize(text).replace(/\s+/g, ' ');
 }
 
-/** JSON in which nothing ends or opens a tag. */
+/** JSON that neither ends nor begins a tag. */
 function asJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

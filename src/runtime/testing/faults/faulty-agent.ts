@@ -5,7 +5,7 @@ import {
   type TurnOutcome,
   type TurnRequest,
 } from '../../../agents/agent.js';
-import { stateLabel } from '../../../core/map/workflow-map.js';
+import { stateName } from '../../../core/map/workflow-map.js';
 import type { FaultKind, FaultPlace } from '../../../core/testing/fault-report.js';
 import { forwardingAgent } from '../forwarding-agent.js';
 import type { VirtualClock } from '../virtual-clock.js';
@@ -74,7 +74,7 @@ export function faultyAgent(
 function isAt(place: FaultPlace, { context }: TurnRequest): boolean {
   return (
     context.agentId === place.agent &&
-    stateLabel(context.state) === place.state &&
+    stateName(context.state) === place.state &&
     context.visit === place.visit
   );
 }

@@ -1,4 +1,4 @@
-import { stateLabel } from '../../../core/map/workflow-map.js';
+import { stateName } from '../../../core/map/workflow-map.js';
 import { formOf } from '../../../core/protocol/tag-form.js';
 import type { FaultKind, FaultPlace } from '../../../core/testing/fault-report.js';
 import type { ObservedVisit } from '../../../core/testing/observed.js';
@@ -29,7 +29,7 @@ const OF_ANY_TURN = [
  */
 export function planFaults({ observed, workflow }: Pick<Rehearsed, 'observed' | 'workflow'>): PlannedFault[] {
   const planned: PlannedFault[] = [];
-  const states = new Map(workflow.states.map((name) => [stateLabel(name), workflow.state(name)]));
+  const states = new Map(workflow.states.map((name) => [stateName(name), workflow.state(name)]));
   const seen = new Set<string>();
   const workers = new Set<string>();
   for (const [agent, visits] of observed.visits) {
@@ -115,9 +115,7 @@ function otherTag(
 ): string | null {
   const entry = (options.allowed_transitions ?? []).find(
     ({ tag, target }) =>
-      target !== undefined &&
-      !(transition ?? '').startsWith(`${tag} ${stateLabel(target)}`) &&
-      tag !== 'fork',
+      target !== undefined && !(transition ?? '').startsWith(`${tag} ${stateName(target)}`) && tag !== 'fork',
   );
   if (entry === undefined) return null;
   const { tag, match: _, input, ...fields } = entry;
@@ -164,6 +162,6 @@ function misfitOf(schema: ResultSchema): string | undefined {
 }
 
 export function stateNamed(workflow: Workflow, name: string): StateDefinition | undefined {
-  const found = workflow.states.find((each) => stateLabel(each) === stateLabel(name));
+  const found = workflow.states.find((each) => stateName(each) === stateName(name));
   return found === undefined ? undefined : workflow.state(found);
 }

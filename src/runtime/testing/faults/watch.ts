@@ -1,6 +1,6 @@
 import type { AgentCli } from '../../../agents/agent.js';
 import type { LoggedEvent } from '../../../core/events.js';
-import { stateLabel } from '../../../core/map/workflow-map.js';
+import { stateName } from '../../../core/map/workflow-map.js';
 import type { FaultKind, FaultPlace } from '../../../core/testing/fault-report.js';
 import type { AfterFault } from '../../../core/testing/judge-fault.js';
 import { shortTransition } from '../../../core/testing/observed.js';
@@ -76,7 +76,7 @@ export class FaultWatch {
   over(agent: AgentCli): AgentCli {
     return forwardingAgent(agent, (request, signal, onEvent) => {
       const { agentId, state } = request.context;
-      if (this.joiners.has(`${agentId}/${stateLabel(state)}`) && request.prompt.includes(this.place.agent))
+      if (this.joiners.has(`${agentId}/${stateName(state)}`) && request.prompt.includes(this.place.agent))
         this.wasSeen = true;
       return agent.turn(request, signal, onEvent);
     });
@@ -85,7 +85,7 @@ export class FaultWatch {
   /** Is this the moment when the visit's work is done and on record, and nothing has come of it yet? */
   isEndOfVisit(event: LoggedEvent): boolean {
     const { place } = this;
-    if (event.type !== 'outcome' || event.agent !== place.agent || stateLabel(event.state) !== place.state)
+    if (event.type !== 'outcome' || event.agent !== place.agent || stateName(event.state) !== place.state)
       return false;
     if (this.entered.get(event.agent)?.visit !== place.visit) return false;
     this.strike.turns += 1;
@@ -94,7 +94,7 @@ export class FaultWatch {
 
   onEvent(event: LoggedEvent): void {
     if (event.type === 'state_started')
-      this.entered.set(event.agent, { state: stateLabel(event.state), visit: event.visit });
+      this.entered.set(event.agent, { state: stateName(event.state), visit: event.visit });
     if (!this.hasStruck) return;
     switch (event.type) {
       case 'outcome':
@@ -132,14 +132,14 @@ export class FaultWatch {
   }
 
   private isOurs({ agent, state }: { agent: string; state: string }): boolean {
-    return stateLabel(state) === this.place.state && (agent === this.place.agent || this.later.has(agent));
+    return stateName(state) === this.place.state && (agent === this.place.agent || this.later.has(agent));
   }
 
   private handedOver(agent: string, state: string): void {
     const definition = stateNamed(this.workflow, state);
     if (definition === undefined || definition.kind === 'graph') return;
     if (typeof definition.options.join?.of === 'number') this.wasSpared = true;
-    if (definition.kind === 'prompt') this.joiners.add(`${agent}/${stateLabel(state)}`);
+    if (definition.kind === 'prompt') this.joiners.add(`${agent}/${stateName(state)}`);
     // Nobody knows what a script does with the failure, but its text tells whether it has a look.
     else if (definition.text.includes('RAYMOND_WORKERS_FILE')) this.wasSeen = true;
   }

@@ -10,7 +10,7 @@ export const deadEndState = {
       if (definition.kind !== 'prompt' || definition.options.allowed_transitions !== undefined) return false;
       if (broken.has(definition.name)) return false;
       const { body } = definition;
-      // A placeholder may hold what the agent is to end with.
+      // A placeholder may hold the tag that the agent is to end with.
       if (body.trim() === '' || body.includes('{{')) return false;
       const { tags, ends, mentioned } = edges.get(definition.name)!;
       return tags.length === 0 && !ends && mentioned.length === 0;

@@ -37,7 +37,7 @@ export const loopWithoutLimit = {
   },
 } as const satisfies WorkflowRule;
 
-/** Nobody in it can lead elsewhere. */
+/** Whether no state of the circle can lead out of it. */
 function isClosed({ edges }: LintedWorkflow, circle: readonly string[]): boolean {
   const within = new Set(circle);
   return circle.every((name) => {

@@ -21,7 +21,7 @@ export const unmentionedTransition = {
   },
 } as const satisfies WorkflowRule;
 
-/** By its tag and its target, wherever they stand. */
+/** Whether the prompt has the transition's tag and target anywhere. */
 function isMentioned({ tag, target }: AllowedTransition, body: string): boolean {
   if (target === undefined) return new RegExp(`<${tag}[\\s>]`).test(body);
   const name = target.replace(/\.(md|sh|ps1|bat)$/, '');

@@ -10,7 +10,7 @@ export const worktreeNotForked = {
     return states.flatMap((state) => {
       const { name, kind, options } = state.definition;
       if (kind === 'graph' || options.worktree === undefined) return [];
-      // Whoever comes back to it has its work tree by then.
+      // An agent that comes back to the state has its work tree by then.
       const own = reachedFrom(name, (from) =>
         (edges.get(from)?.leading ?? []).filter(staysInCall).map(({ to }) => to),
       );

@@ -16,9 +16,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { copyRunFiles, stateToKeep } from '../../../../src/action/checkpoint/save/run-copy.js';
 import { updateRun } from '../../../../src/core/change.js';
 import { step } from '../../../../src/core/step.js';
-import type { Held } from '../../../../src/store/held.js';
 import { journalPath } from '../../../../src/store/journal.js';
 import { type RunPaths, runPaths } from '../../../../src/store/run-folder.js';
+import type { RunInMemory } from '../../../../src/store/run-in-memory.js';
 import { StateWriter } from '../../../../src/store/state-writer.js';
 import { Texts } from '../../../../src/store/texts.js';
 import { EventLog } from '../../../../src/store/transcript.js';
@@ -48,11 +48,11 @@ async function underWay() {
   const inputs = { turn: '1', implicit: false, now: NOW, newId: () => 'q', kept: texts.keep(LONG) };
   const run = updateRun(step(begun, 'main_w1', { tag: 'result', payload: LONG }, inputs).run, { steps: 7 });
   await writer.commit(run);
-  const held: Held = { committed: () => writer.committed, log: log.twin! };
+  const held: RunInMemory = { committed: () => writer.committed, log: log.twin! };
   return { paths, writer, held, log, written: readFileSync(paths.events, 'utf8') };
 }
 
-async function kept(paths: RunPaths, held: Held | null) {
+async function kept(paths: RunPaths, held: RunInMemory | null) {
   const told: string[] = [];
   const files = join(folder, 'kept');
   const ofRun = { paths, held, tell: (what: string) => void told.push(what) };
@@ -92,7 +92,7 @@ describe('the state is the one that was committed', () => {
     const { paths, held, writer } = await underWay();
     const { run, commit } = writer.committed!;
     await writer.commit(updateRun(run, { steps: 8 }));
-    const late: Held = { ...held, committed: () => ({ run, commit }) };
+    const late: RunInMemory = { ...held, committed: () => ({ run, commit }) };
     expect((await kept(paths, late)).told).toEqual([]);
   });
 });

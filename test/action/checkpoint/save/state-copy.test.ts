@@ -9,7 +9,7 @@ import { step } from '../../../../src/core/step.js';
 import { runPaths } from '../../../../src/store/run-folder.js';
 import { readCommitted, readStateFile } from '../../../../src/store/state-file.js';
 import { StateWriter } from '../../../../src/store/state-writer.js';
-import { readText, Texts } from '../../../../src/store/texts.js';
+import { readLongText, Texts } from '../../../../src/store/texts.js';
 import { NOW, runOf } from '../../../support/run.js';
 
 // What a checkpoint takes of a run that goes on: one file, in which the journal is folded (spec 3.2).
@@ -53,6 +53,6 @@ test.each([
   expect([copied.steps, copied.agents.map(({ id }) => id)]).toEqual([7, ['main']]);
   const { main_w1: ref } = copied.results;
   if (typeof ref !== 'object') throw new Error('the long result is in the state itself');
-  expect(readText(files, ref)).toBe(text);
+  expect(readLongText(files, ref)).toBe(text);
   expect(readFileSync(to, 'utf8')).not.toContain(SECRET);
 });

@@ -11,7 +11,7 @@ export const scriptSyntax = {
   async check({ states, platform, complaints }) {
     if (platform === 'windows') return [];
     const scripts = states.filter(isBashState);
-    // Where the scripts are files, bash has been asked as soon as they were read.
+    // Where the scripts are files, bash was asked as soon as they were read.
     const others = complaints === undefined ? scripts : scripts.filter(isImported);
     const found = new Map([...((await complaints) ?? []), ...(await syntaxComplaints(others.map(scriptOf)))]);
     return scripts.flatMap((state) => {

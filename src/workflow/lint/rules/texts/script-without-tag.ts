@@ -22,10 +22,10 @@ export const scriptWithoutTag = {
 const MESSAGE =
   'this script prints no tag, so that its agent fails: end it with one, such as echo "<result>done</result>"';
 
-/** Literal, or put together: `<%s>`, `<$tag>`, and what ends one. */
+/** A tag's opening or closing, written out or put together: `<%s>`, `<$tag>`, and what ends one. */
 const TAG = new RegExp(`</?(?:${TAG_NAMES.join('|')})\\b|</?(?:%s|\\$\\{?\\w|%\\w+%)|RAYMOND_OUTPUT\\b`);
 
-/** Whether nothing in it could make a tag: no text of one, and no other program to have the last word. */
+/** Whether nothing in a script could make a tag: no text of one, and no other program that could print one last. */
 export function isWithoutTag(definition: ScriptState, texts: readonly StateText[]): boolean {
   if (texts.some(({ text }) => text.split('\n').some((line) => !isComment(line) && TAG.test(line))))
     return false;
@@ -39,11 +39,11 @@ function isComment(line: string): boolean {
 /** An interpreter with a file: `node decide.mjs`, `python3 -u x.py`, `bash x.sh`. */
 const INTERPRETER =
   /(?:^|[\s/"'])(?:node|bun|deno|python[\d.]*|ruby|perl|php|bash|sh|zsh|pwsh|powershell|npx|npm|go|java|tsx|Rscript)(?:\.exe)?["']?\s+\S*[^\s-]/;
-/** A program in the line itself is none: what it prints stands in the text. */
+/** A program in the line itself does not count: what it prints stands in the text. */
 const INLINE = /\s-(?:e|c|p|pe)\s/;
 /** A program of the workflow's own folder, or beside the script. */
 const OWN_PROGRAM = /RAYMOND_WORKFLOW_DIR|(?:^|\s|["'])\.{0,2}[/\\][\w.-]|(?:^|\s)(?:\.|source)\s+\S/;
-/** All that it prints is what something else has made. */
+/** A value that is printed as a whole was made by something else. */
 const WHOLE_VALUE =
   /^\s*(?:echo|printf\s+(?:--\s+)?["']?%[sb](?:\\n)?["']?)\s+"?\$(?:\w+|\{[^}]*\}|\(.*\))"?\s*$/;
 

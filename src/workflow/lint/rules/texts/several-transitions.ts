@@ -38,7 +38,7 @@ function inText(text: StateText, tags: readonly WrittenTransition[]): Violation[
     });
 }
 
-/** Where it goes into no file; `>&1` and `>&2` are none. */
+/** Whether the output goes to no file; `>&1` and `>&2` are no files. */
 function isPrinted({ text, hereDocuments }: ShellCommand): boolean {
   const isWriter = /^\s*(?:(?:then|else|do|!|if|while|time|builtin|command)\s+)*(?:echo|printf)\s/.test(text);
   const withoutTexts = text.replace(/'[^']*'|"(?:[^"\\]|\\.)*"/g, '""');
@@ -50,12 +50,12 @@ function isWritten({ start, end, hereDocuments }: ShellCommand, at: number): boo
   return at >= start && at < end;
 }
 
-/** What stands in another's content is a part of that. */
+/** Tags without those in another tag's content, which belong to that. */
 function outermost(tags: readonly WrittenTransition[]): WrittenTransition[] {
   return tags.filter((tag) => !tags.some((other) => other.at < tag.at && tag.end < other.end));
 }
 
-/** Forks with one `next`, or with one `<goto>` that says it. */
+/** Whether a tag may follow: forks share one `next`, or one `<goto>` that gives it. */
 function mayFollow(before: readonly WrittenTransition[], tag: WrittenTransition): boolean {
   const all = [...before, tag];
   const others = all.filter((each) => each.tag !== 'fork');

@@ -7,7 +7,7 @@ export const tagNotAllowed = {
   about: 'a prompt that asks for what its `allowed_transitions` do not have',
   why: 'The agent does what the prompt says, is reminded of what it may end with, and the turn is paid for nothing. Only what the text says is compared: tags, and states that are written out; a fence beside other tags is an example.',
   check({ states, edges, wrongNames }) {
-    // A name that means nothing has been told.
+    // Names without a meaning have been reported.
     const told = new Set(wrongNames.map(({ tag }) => tag));
     return states.flatMap((state) => {
       const { definition } = state;
@@ -24,12 +24,12 @@ export const tagNotAllowed = {
   },
 } as const satisfies WorkflowRule;
 
-/** As far as the text says what the entry lists: a message may say more. */
+/** Whether the text has what the entry lists, as far as it says; a message may say more. */
 function fits(listed: DeclaredTransition, { tag, edges }: WrittenTransition): boolean {
   if (listed.tag !== tag) return false;
   return edges.every(({ field, to }) => {
     const allowed = listed.edges.find((edge) => edge.field === field)?.to;
-    // What means no state is told by its own rule, is another platform's, or is known as the state runs.
+    // A name that means no state breaks a rule of its own, is another platform's, or is only known at run time.
     return allowed == null || to === null || allowed === to;
   });
 }

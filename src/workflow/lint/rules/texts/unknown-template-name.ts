@@ -17,7 +17,7 @@ export const unknownTemplateName = {
       if (definition.kind !== 'prompt') return [];
       return workflow.edges.get(definition.name)!.texts.flatMap((text) =>
         placeholdersIn(text.text).flatMap(({ name, at }) => {
-          // A dotted one is a field, or a fact of the job's.
+          // A dotted name is a field, or a fact of the job's.
           if (name.includes('.') || known.includes(name)) return [];
           const near = nearest(known, name);
           const meant = near === undefined ? '' : `: did you mean {{${near}}}?`;

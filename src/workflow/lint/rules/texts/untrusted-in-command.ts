@@ -22,9 +22,9 @@ export const untrustedInCommand = {
 
 const OUTSIDE = String.raw`\$\{?(?:RAYMOND_(?:INPUT|RESULT|VAR_\w+)|RAILI_VAR_\w+)`;
 const RUNS = String.raw`(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(?:node|perl|ruby)\s+-e)`;
-/** In the program itself: the word that follows, in double quotes or in none. */
+/** Within the program: the word that follows, in double quotes or without quotes. */
 const IN_PROGRAM = new RegExp(`${RUNS}\\s+(?:--\\s+)?(?:"(?:[^"\\\\\\n]|\\\\.)*?${OUTSIDE}|${OUTSIDE})`);
-/** Actions fill these in before any shell sees them; here nobody does. */
+/** GitHub fills these in before a shell sees them; here nothing does. */
 const EXPRESSION = /\$\{\{\s*github\.|\{\{\s*(?:github\.|input\s*\}\}|result\s*\}\})/;
 
 function problemOf(line: string): string | undefined {

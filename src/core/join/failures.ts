@@ -3,9 +3,10 @@ import type { Agent, AgentError, Door, Run } from '../run.js';
 import { positionOf } from '../state/agent-positions.js';
 import { parentOf, type Workers, workersOf } from './workers.js';
 
-// What the failures of a run keep from going on (spec 7.1), and which of them nobody has to mend (spec 3.4).
+// This file says which agents the failures of a run hold up (spec 7.1), and which failures nobody has to mend (spec
+// 3.4).
 
-/** How an agent's workers count for its door: one that a failure holds up for good counts as failed. */
+/** How an agent's workers count for its door. A worker that a failure holds up for good counts as failed. */
 export function workersAtDoor(run: Run, agent: Agent): Workers {
   const { live, failed, completed } = workersOf(run, agent);
   const stuck = new Set(live.filter((worker) => isStuck(run, worker)));
@@ -20,20 +21,20 @@ export function workersAtDoor(run: Run, agent: Agent): Workers {
   };
 }
 
-export function progress({ live, failed, completed }: Workers): { ended: number; all: number } {
+export function countEnded({ live, failed, completed }: Workers): { ended: number; all: number } {
   const ended = failed.length + completed.length;
   return { ended, all: ended + live.length };
 }
 
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+/** How many of an agent's workers have ended, and of how many; null for an agent that waits at no join. */
 export function joinProgress(
   run: Run,
   agent: Agent,
 ): { readonly ended: number; readonly all: number } | null {
-  return agent.door === undefined ? null : progress(workersAtDoor(run, agent));
+  return agent.door === undefined ? null : countEnded(workersAtDoor(run, agent));
 }
 
-/** It waits at a door that a failure keeps shut, and nothing of what it has forked, however deep, can run any more. */
+/** Whether an agent waits at a door that a failure keeps shut, while nothing that it has forked can run any more. */
 export function isStuck(run: Run, { id, status, door }: Agent): boolean {
   if (!mayNotGoOn({ status, door }) || status !== 'waiting') return false;
   const below = run.agents.filter((other) => isDescendant(other.id, id));
@@ -46,8 +47,8 @@ function mayNotGoOn({ status, door }: Pick<Agent, 'status' | 'door'>): boolean {
 }
 
 /**
- * The failures that fail no run: of workers whose join accepts them, or can be satisfied without them. A resume leaves
- * them as they are.
+ * The agents whose failures do not fail the run: workers whose join accepts failures, or is satisfied without them. A
+ * resume leaves them as they are.
  */
 export function settledFailures(run: Run): ReadonlySet<string> {
   const failed = run.agents.filter(({ status }) => status === 'failed');
@@ -70,7 +71,7 @@ function isPassedByDoor(run: Run, id: string, isPassable: (id: string) => boolea
   if (closed || failed === 'accept') return true;
   const { completed, live } = workersAtDoor(run, agent);
   if (of !== 'all' && completed.length + live.length >= of) return true;
-  // It counts as failed itself, for a door further up.
+  // The agent itself counts as failed, for a door further up.
   const parent = parentOf(agent);
   return parent !== null && isStuck(run, agent) && isPassable(parent);
 }
@@ -90,18 +91,18 @@ function countedAsFailed(run: Run, agent: Agent): Agent {
   });
 }
 
-/** When an agent failed, ISO 8601; before every other time where nobody has noted it. */
+/** When an agent failed, ISO 8601. Where nobody has noted it, this sorts before every time. */
 export function failedAt({ error }: Agent): string {
   return error?.at ?? '';
 }
 
-/** Who has nowhere to go waits on, whatever the time. */
+/** Whether the wait may time out: an agent that has nowhere to go waits on, whatever the time. */
 export function mayExpire(door: Agent['door']): door is Door & { timeout_at: string; timeout_goto: string } {
   if (door === undefined || door.closed) return false;
   return door.timeout_at !== null && door.timeout_goto !== null;
 }
 
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+/** The ids of an agent's ancestors. Ids nest (spec 1.3): for `main_a1_b2` these are `main` and `main_a1`. */
 export function ancestorsOf(id: string): string[] {
   const names = id.split('_');
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));

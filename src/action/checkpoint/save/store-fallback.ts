@@ -18,7 +18,7 @@ const READ_ONLY_CACHE_EVENTS: readonly string[] = [
   'watch',
 ];
 
-export interface LadderOptions {
+export interface FallbackOptions {
   readonly store: Inputs['state-store'];
   readonly eventName: string;
   /** What the runner says of the cache: ACTIONS_CACHE_MODE; empty where it says nothing. */
@@ -29,24 +29,24 @@ export interface LadderOptions {
 }
 
 /**
- * Where a checkpoint is saved to (spec 4.3). Stores of one rung are tried at once; the next rung is tried when
+ * Where a checkpoint is saved to (spec 4.3). Stores of one group are tried at once; the next group is tried when
  * none of them has taken it.
  */
-export function ladder(options: LadderOptions): readonly (readonly Store[])[] {
+export function fallbackOrder(options: FallbackOptions): readonly (readonly Store[])[] {
   const { store, cacheMode, isSealed, mustLast } = options;
   const cache: Store[] = store === 'auto' || store === 'cache' ? ['cache'] : [];
   // What is not sealed is for this ref's own jobs alone.
   const artifact: Store[] = isSealed && (store === 'auto' || store === 'artifact') ? ['artifact'] : [];
-  if (isDenied(cacheMode)) return rungs(artifact);
-  if (!mayWriteCache(options)) return rungs(artifact, cache);
-  return mustLast ? rungs([...cache, ...artifact]) : rungs(cache, artifact);
+  if (isDenied(cacheMode)) return groupsOf(artifact);
+  if (!mayWriteCache(options)) return groupsOf(artifact, cache);
+  return mustLast ? groupsOf([...cache, ...artifact]) : groupsOf(cache, artifact);
 }
 
 const modeOf = (cacheMode: string): string => cacheMode.trim().toLowerCase();
 const isDenied = (cacheMode: string): boolean => ['none', 'read'].includes(modeOf(cacheMode));
 
-/** Where it is not sure that caches may not be written, the last rung tries. */
-function mayWriteCache({ eventName, cacheMode }: Pick<LadderOptions, 'eventName' | 'cacheMode'>): boolean {
+/** Where it is not sure that caches may not be written, the last group tries. */
+function mayWriteCache({ eventName, cacheMode }: Pick<FallbackOptions, 'eventName' | 'cacheMode'>): boolean {
   if (isDenied(cacheMode)) return false;
   return ['write', 'write-only'].includes(modeOf(cacheMode)) || !READ_ONLY_CACHE_EVENTS.includes(eventName);
 }
@@ -57,7 +57,7 @@ function factsOf({
   inputs,
   context,
   environment,
-}: OfJob): Pick<LadderOptions, 'store' | 'eventName' | 'cacheMode'> {
+}: OfJob): Pick<FallbackOptions, 'store' | 'eventName' | 'cacheMode'> {
   return {
     store: inputs['state-store'],
     eventName: context.eventName,
@@ -65,9 +65,9 @@ function factsOf({
   };
 }
 
-/** The job's own ladder. */
-export function ladderOf(job: OfJob, how: Pick<LadderOptions, 'isSealed' | 'mustLast'>) {
-  return ladder({ ...factsOf(job), ...how });
+/** The order for this job. */
+export function fallbackOrderOf(job: OfJob, how: Pick<FallbackOptions, 'isSealed' | 'mustLast'>) {
+  return fallbackOrder({ ...factsOf(job), ...how });
 }
 
 /** It is to keep what it keeps in caches alone, and its event may only read them. */
@@ -75,7 +75,7 @@ export function mayWriteNowhere(job: OfJob): boolean {
   return job.inputs['state-store'] === 'cache' && !mayWriteCache(factsOf(job));
 }
 
-const rungs = (...list: Store[][]): Store[][] => list.filter((stores) => stores.length > 0);
+const groupsOf = (...list: Store[][]): Store[][] => list.filter((stores) => stores.length > 0);
 
 export interface TransferProgress {
   /** Resolves when what goes on from now seems to lead nowhere; never, when aborted before. */
@@ -83,12 +83,12 @@ export interface TransferProgress {
 }
 
 /**
- * Goes up the ladder until a rung holds. Where one is stuck, the next is tried beside it.
+ * Saves to the first of the store groups that confirms it. Where one is stuck, the next is tried beside it.
  * @param save saves to one store, and says whether it is confirmed; never throws
  * @returns the stores that have it
  */
-export async function climb(
-  ladder: readonly (readonly Store[])[],
+export async function saveWithFallback(
+  order: readonly (readonly Store[])[],
   save: (store: Store) => Promise<boolean>,
   progress: TransferProgress,
 ): Promise<readonly Store[]> {
@@ -98,15 +98,15 @@ export async function climb(
   const held = new Promise<void>((resolve) => {
     holds = resolve;
   });
-  for (const [index, rung] of ladder.entries()) {
-    const tries = rung.map(async (store) => {
+  for (const [index, group] of order.entries()) {
+    const tries = group.map(async (store) => {
       if (await save(store)) saved.push(store);
     });
     const over = Promise.all(tries).then(() => {
       if (saved.length > 0) holds();
     });
     underWay.push(over);
-    const isLast = index === ladder.length - 1;
+    const isLast = index === order.length - 1;
     await Promise.race([held, isLast ? Promise.all(underWay) : overOrStuck(over, progress)]);
     if (saved.length > 0) break;
   }

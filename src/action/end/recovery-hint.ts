@@ -1,13 +1,13 @@
-import { factsOf, listed } from '../../core/agent-clis.js';
+import { factsOf, listInWords } from '../../core/agent-clis.js';
+import type { RecoveryHint } from '../../core/text/recovery-hint.js';
 import { usdAtLeast } from '../../core/text/usd.js';
-import type { WayOn } from '../../core/text/way-on.js';
 
 /** A re-run has the same inputs; other inputs take a new run (spec 4.3). */
 const GO_ON = 'by "Run workflow" with `resume-run` and the id of this one';
 const ANEW = 'in a new run, under a `run-key` of its own with `resume: never`';
 
 /** Says by inputs and re-runs what gets a stopped run on, since a job has no command line (spec 4.8). */
-export function wayOnByInput(way: WayOn): string {
+export function recoveryByInput(way: RecoveryHint): string {
   switch (way.kind) {
     case 'resume':
       return 'Re-run the job to go on.';
@@ -53,6 +53,6 @@ function keyOf(agent: string): string {
   const keys = factsOf(agent)?.keys ?? [];
   const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));
   if (inputs.length > 0)
-    return `Put a valid one into the secret behind the input ${listed(inputs)}, whichever the step is given.`;
+    return `Put a valid one into the secret behind the input ${listInWords(inputs)}, whichever the step is given.`;
   return `Put a valid one into the secret behind ${keys[0]?.variable ?? 'its key'}, which the step is given below \`env\`.`;
 }

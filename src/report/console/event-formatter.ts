@@ -1,9 +1,9 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { type ConsoleMode, formatEvent } from './console-entry.js';
 import { endingLines, headerLines } from './ending.js';
 import type { Layout } from './layout.js';
 import type { Line } from './line.js';
 import type { RunPicture } from './picture.js';
-import { type ConsoleMode, tell } from './telling.js';
 import type { Theme } from './theme.js';
 
 type Warning = Extract<LoggedEvent, { type: 'warning' }>;
@@ -19,18 +19,18 @@ export class EventFormatter {
     private readonly picture: RunPicture,
     private readonly layout: Layout,
     private readonly columns: () => number,
-    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
+    /** Whether readers have a command line to answer questions by. Otherwise the run's own message says how. */
     private readonly answersByCommand = true,
   ) {}
 
-  /** Takes in what happened in earlier lives of a resumed run, without a word. */
+  /** Takes in what happened in earlier lives of a resumed run, and prints nothing. */
   recall(events: readonly LoggedEvent[]): void {
     for (const event of events) this.picture.apply(event);
   }
 
   /**
-   * What is said about an event. A template is filled in before its state is entered; a warning about it is
-   * kept for the line after `started`, where people look for it.
+   * The lines for an event. A template is filled in before its state is entered; a warning about it is kept for the
+   * line after `started`, where people look for it.
    */
   lines(event: LoggedEvent): Line[] {
     if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
@@ -45,7 +45,7 @@ export class EventFormatter {
     return [...early, ...told, ...this.#take(event.agent)];
   }
 
-  /** What was kept back for an event that has not come. */
+  /** The lines that were kept back for an event that has not come. */
   rest(): Line[] {
     return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
   }
@@ -65,8 +65,8 @@ export class EventFormatter {
     const { glyphs } = this.theme;
     const agent =
       'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
-    // Told before it is applied: a transition's cost and time are those of the state that it leaves.
-    const told = tell(event, agent, this.mode, glyphs);
+    // The event is printed before it is applied: a transition's cost and time belong to the state that it leaves.
+    const told = formatEvent(event, agent, this.mode, glyphs);
     this.picture.apply(event);
     if (event.type === 'run_started' || event.type === 'run_resumed') {
       return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());

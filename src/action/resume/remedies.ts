@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity.js';
 
 /** What a person can do where a re-run, which has the same inputs, would stop again (spec 4.3). A sentence each. */
-export interface WaysOut {
+export interface Remedies {
   readonly afresh: string;
   /** As `afresh`, of what this very run has left. */
   readonly never: string;
@@ -11,9 +11,9 @@ export interface WaysOut {
   readonly force: string;
 }
 
-type Who = Pick<Identity, 'resumeRun' | 'eventClass' | 'ref' | 'runId'>;
+type ResumedIdentity = Pick<Identity, 'resumeRun' | 'eventClass' | 'ref' | 'runId'>;
 
-export function waysOut({ resumeRun, eventClass, ref, runId }: Who): WaysOut {
+export function remediesOf({ resumeRun, eventClass, ref, runId }: ResumedIdentity): Remedies {
   // What a dispatch goes on with is of its own branch and class of event (spec 4.5): of a pull request's run it is not.
   const mayDispatch = eventClass === 'trusted' && /^refs\/(?:heads|tags)\//.test(ref);
   const how = 'or, so that no run stops for it, `resume: fresh-if-stuck`';

@@ -81,7 +81,7 @@ const SHOWN: { readonly [Type in LoggedEvent['type']]?: FieldChecks } = {
  * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
  * hold anything.
  */
-export function isSoundEvent(event: unknown): event is LoggedEvent {
+export function isValidEvent(event: unknown): event is LoggedEvent {
   if (!isJsonObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string') return false;
   return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type as LoggedEvent['type']]!);
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/errors.js';
 import type { FanOutRequest } from '../../runtime/fan-out/request.js';
+import type { AttemptContext } from '../checkpoint/attempt-context.js';
 import type { Restored } from '../checkpoint/restore.js';
-import type { AttemptContext } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
 

@@ -5,8 +5,8 @@ import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js'
 import { type Identity, identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { readInput } from '../open.js';
+import type { CandidateLister } from '../resume/candidate-lister.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import type { Look } from '../resume/look.js';
 import type { Restored } from './restore.js';
 
 /** Where this job stands among the attempts of its run, before it spends anything. */
@@ -27,7 +27,7 @@ export interface AttemptContext {
   /** What was there at the first look, for the second one. */
   readonly candidates: readonly Candidate[];
   /** Null where nobody has looked. */
-  readonly look: Look | null;
+  readonly look: CandidateLister | null;
 }
 
 export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
@@ -36,7 +36,7 @@ export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
  * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
  * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
  */
-export async function standingOf(job: Job): Promise<AttemptContext> {
+export async function attemptContextOf(job: Job): Promise<AttemptContext> {
   const chosen = sealKeysOf(job);
   for (const warning of chosen.warnings) job.voice.warning(warning);
   const identity = await identityOf(job);

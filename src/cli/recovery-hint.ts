@@ -1,9 +1,9 @@
 import { factsOf } from '../core/agent-clis.js';
+import type { RecoveryHint } from '../core/text/recovery-hint.js';
 import { usdAtLeast } from '../core/text/usd.js';
-import type { WayOn } from '../core/text/way-on.js';
 
 /** The command that carries on a run that has stopped. */
-export function wayOnByCommand(way: WayOn, runId: string): string {
+export function recoveryByCommand(way: RecoveryHint, runId: string): string {
   const resume = `raymond resume ${runId}`;
   switch (way.kind) {
     case 'resume':

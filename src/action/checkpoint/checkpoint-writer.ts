@@ -1,7 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
-import type { Held } from '../../store/held.js';
+import type { RunInMemory } from '../../store/run-in-memory.js';
 import type { Settled } from '../ask/body.js';
 import { outcomeKey } from '../fan-out/stage.js';
 import { githubOf } from '../identity/github.js';
@@ -9,10 +9,10 @@ import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { TransferRound } from '../service.js';
 import type { GatherOptions } from './save/gather.js';
-import type { Store } from './save/ladder.js';
 import type { Notes } from './save/notes.js';
 import { prune } from './save/prune.js';
 import { type SavedSealed, saveSealed } from './save/sealed.js';
+import type { Store } from './save/store-fallback.js';
 
 /** What only main knows of the run that is kept; `post` gets it from there. */
 export interface RunToKeep {
@@ -50,7 +50,7 @@ export interface CheckpointWriter {
   readonly keys: SealKeys | null;
   readonly say: (what: string) => void;
   /** Of a run that this process has carried on; null, as in `post`: what lies on disk is all that there is. */
-  readonly held: Held | null;
+  readonly held: RunInMemory | null;
 }
 
 export interface KeepOptions {
@@ -70,13 +70,13 @@ interface LeftToPost {
 }
 
 /** Keeps for `post`, should main not come to its end, what only main knows. @param sequence the next one */
-export function leaveToPost({ job, run }: CheckpointWriter, sequence: number): void {
+export function savePostState({ job, run }: CheckpointWriter, sequence: number): void {
   const left: LeftToPost = { run, sequence };
   job.voice.saveState('kept', JSON.stringify(left));
 }
 
 /** What main has left; null when it did not come so far as to run anything. */
-export function leftByMain(
+export function readPostState(
   job: Job,
   keys: SealKeys | null,
 ): { keeper: CheckpointWriter; sequence: number } | null {

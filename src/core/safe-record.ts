@@ -4,7 +4,9 @@ import * as v from 'valibot';
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
  * and `__proto__` without a word: a variable may well be called that.
  */
-export function named<T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, Record<string, T>> {
+export function safeRecord<T>(
+  value: v.GenericSchema<unknown, T>,
+): v.GenericSchema<unknown, Record<string, T>> {
   return v.pipe(
     v.custom<Readonly<Record<string, unknown>>>(isPlainObject, 'Invalid type: Expected Object'),
     v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): Record<string, T> => {
@@ -23,7 +25,7 @@ export function named<T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<un
         }
         entries.push([key, parsed.output]);
       }
-      // Makes own properties of all of them.
+      // This makes own properties of all of them.
       return Object.fromEntries(entries);
     }),
   );

@@ -5,7 +5,7 @@ import {
   isStuck,
   joinProgress,
   settledFailures,
-} from '../../../src/core/join/standing.js';
+} from '../../../src/core/join/failures.js';
 import { asEnded, withHandedUp, workersOf } from '../../../src/core/join/workers.js';
 import type { Agent, Door } from '../../../src/core/run.js';
 import { aDoor, anEndedWorker, aWorker, NOW, runOf } from '../../support/run.js';

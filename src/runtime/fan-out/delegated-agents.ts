@@ -1,21 +1,21 @@
-import { isInLegs, isUnbegun, kinOf } from '../../core/fan-out/rounds.js';
+import { descendantsOf, isInLegs, isUnbegun } from '../../core/fan-out/rounds.js';
 import { conclusion } from '../../core/life.js';
 import type { Agent, Leg, Run } from '../../core/run.js';
 import type { FanOutRequest } from './request.js';
 
 export type DelegatedStanding =
   | { readonly kind: 'forked' }
-  /** Legs that have stopped before they had ended. */
+  /** These legs have stopped before their workers had ended. */
   | { readonly kind: 'parked'; readonly legs: readonly Leg[] };
 
 /**
- * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
- * and those of legs, whatever has become of them there.
+ * The agents of a run that jobs of their own run (spec 4.10): workers that have been forked and not begun, and those of
+ * legs, whatever has become of them there.
  */
 export class DelegatedAgents {
   private readonly isInLegs: (agentId: string) => boolean;
 
-  /** @param run as it is taken up: what belongs to legs stays the same until it ends */
+  /** @param run the resumed run: the agents of its legs stay the same until it ends */
   constructor(
     private readonly fanOut: FanOutRequest | undefined,
     run: Run,
@@ -28,13 +28,13 @@ export class DelegatedAgents {
     return this.mayFork && isUnbegun(agent);
   }
 
-  /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
+  /** What a run that has nothing under way waits for. Null when it waits for no such agent, and ends like any other run. */
   standing(run: Run): DelegatedStanding | null {
     if (!this.isElsewhere) return null;
     const isPlan = this.fanOut?.kind === 'plan';
     const held = run.agents.filter((agent) => this.has(agent));
     if (held.length === 0) return null;
-    // What has failed or asks in a leg is for its job to go on with: a plan ends as it did.
+    // What has failed or asks in a leg is for the leg's job to deal with: a plan ends as it did.
     const here = run.agents.filter((agent) => {
       if (this.has(agent)) return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
       return agent.status !== 'waiting';
@@ -56,5 +56,5 @@ export class DelegatedAgents {
 function parkedLegs(run: Run, held: readonly Agent[], isInLegs: (agentId: string) => boolean): Leg[] {
   const ids = held.map(({ id }) => id).filter(isInLegs);
   const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-  return legs.filter((leg) => ids.some(kinOf(leg.workers)));
+  return legs.filter((leg) => ids.some(descendantsOf(leg.workers)));
 }

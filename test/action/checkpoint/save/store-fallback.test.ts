@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  climb,
-  type LadderOptions,
-  ladder,
+  type FallbackOptions,
+  fallbackOrder,
   type Store,
-} from '../../../../src/action/checkpoint/save/ladder.js';
+  saveWithFallback,
+} from '../../../../src/action/checkpoint/save/store-fallback.js';
 
-const PUSH: LadderOptions = {
+const PUSH: FallbackOptions = {
   store: 'auto',
   eventName: 'push',
   cacheMode: '',
@@ -15,7 +15,7 @@ const PUSH: LadderOptions = {
 };
 
 describe('where a checkpoint is saved to', () => {
-  test.each<[string, Partial<LadderOptions>, Store[][]]>([
+  test.each<[string, Partial<FallbackOptions>, Store[][]]>([
     ['the cache, else an artifact', {}, [['cache'], ['artifact']]],
     ['both, for an end other than completed', { mustLast: true }, [['cache', 'artifact']]],
     [
@@ -38,7 +38,7 @@ describe('where a checkpoint is saved to', () => {
     ['what is not sealed: never an artifact', { isSealed: false, store: 'artifact' }, []],
     ['what is not sealed, with a read-only cache', { isSealed: false, eventName: 'watch' }, [['cache']]],
   ])('%s', (_name, options, expected) => {
-    expect(ladder({ ...PUSH, ...options })).toEqual(expected);
+    expect(fallbackOrder({ ...PUSH, ...options })).toEqual(expected);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the ladder', () => {
 
   test('ends with the first rung that holds', async () => {
     const { tried, save, answer, round } = stage();
-    const climbed = climb(steps, save, round);
+    const climbed = saveWithFallback(steps, save, round);
     await answer('cache', true);
     expect(await climbed).toEqual(['cache']);
     expect(tried).toEqual(['cache']);
@@ -84,7 +84,7 @@ describe('the ladder', () => {
 
   test('goes on where a rung has refused', async () => {
     const { tried, save, answer, round } = stage();
-    const climbed = climb(steps, save, round);
+    const climbed = saveWithFallback(steps, save, round);
     await answer('cache', false);
     await answer('artifact', true);
     expect(await climbed).toEqual(['artifact']);
@@ -93,7 +93,7 @@ describe('the ladder', () => {
 
   test('goes on beside a rung on which nothing goes on, and takes whichever holds (R11)', async () => {
     const { tried, save, answer, stick, round } = stage();
-    const climbed = climb(steps, save, round);
+    const climbed = saveWithFallback(steps, save, round);
     expect(tried).toEqual(['cache']);
     await stick();
     expect(tried).toEqual(['cache', 'artifact']);
@@ -103,7 +103,7 @@ describe('the ladder', () => {
 
   test('waits for all stores of a rung', async () => {
     const { save, answer, round } = stage();
-    const climbed = climb([['cache', 'artifact']], save, round);
+    const climbed = saveWithFallback([['cache', 'artifact']], save, round);
     await answer('artifact', true);
     await answer('cache', true);
     expect([...(await climbed)].sort()).toEqual(['artifact', 'cache']);
@@ -111,11 +111,11 @@ describe('the ladder', () => {
 
   test('has nothing when nothing holds', async () => {
     const { save, answer, stick, round } = stage();
-    const climbed = climb(steps, save, round);
+    const climbed = saveWithFallback(steps, save, round);
     await stick();
     await answer('artifact', false);
     await answer('cache', false);
     expect(await climbed).toEqual([]);
-    expect(await climb([], save, round)).toEqual([]);
+    expect(await saveWithFallback([], save, round)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
+import { stateName } from '../../core/map/workflow-map.js';
 import type { EventOf } from '../../core/story/visit.js';
 import { formatBytes, formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { oneLine, sanitize } from '../text.js';
@@ -10,21 +10,21 @@ import type { Glyphs } from './theme.js';
 
 export type ConsoleMode = 'quiet' | 'normal' | 'verbose';
 
-/** An event put into words, before it is laid out for a terminal or a log. Its texts are sanitized. */
+/** An event in words, before it is laid out for a terminal or a log. Its texts are sanitized. */
 export interface ConsoleEntry {
   readonly agent?: string | undefined;
   readonly state?: string | undefined;
   readonly glyph?: GlyphName;
   readonly tone?: Tone;
-  /** Names the state where no `[agent STATE]` stands in front; `plain` is said where it does. */
+  /** Names the state where no `[agent STATE]` stands in front; `plain` is used where it does. */
   readonly lead?: { readonly terminal: string; readonly plain: string };
-  /** Stands in columns: the transition's tag, cost and duration. */
+  /** Texts in columns: the transition's tag, cost and duration. */
   readonly cells?: readonly string[];
-  /** Cut to one line. */
+  /** A text that is cut to one line. */
   readonly detail?: string;
-  /** Never cut, may have several lines. */
+  /** A text that is never cut, and may have several lines. */
   readonly text?: string;
-  /** A turning point of its agent: names it even if the line before did. */
+  /** A turning point of its agent: the line names the agent even if the line before did. */
   readonly head?: boolean;
 }
 
@@ -39,15 +39,15 @@ const VERBOSE_ONLY: ReadonlySet<LoggedEvent['type']> = new Set([
   'cost',
   'checkpoint',
 ]);
-/** A `<print>` longer than this is a document, not progress. */
+/** A longer `<print>` is a document, and no progress. */
 const PRINT_LINES = 40;
 const PRINT_LENGTH = 4000;
 
 /**
- * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
- * The run's start and end are not told here but by `header` and `ending`.
+ * What a mode prints about an event; null for nothing. `agent` is the agent as it was before the event. The run's start
+ * and end are printed by `header` and `ending` instead.
  */
-export function tell(
+export function formatEvent(
   event: LoggedEvent,
   agent: ToldAgent,
   mode: ConsoleMode,
@@ -58,7 +58,7 @@ export function tell(
   if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn) return null;
   const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
   if (told === null || !('agent' in event)) return told;
-  return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
+  return { agent: event.agent, state: event.state && oneLine(stateName(event.state)), ...told };
 }
 
 function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleEntry | null {
@@ -82,7 +82,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
         event.message,
       );
     case 'max_visits':
-      return warn(`visited ${times(event.count)}: goes on to ${oneLine(stateLabel(event.to))} instead`);
+      return warn(`visited ${times(event.count)}: goes on to ${oneLine(stateName(event.to))} instead`);
     case 'asked':
       return { glyph: 'ask', tone: 'accent', text: sanitize(event.question).trim(), head: true };
     case 'answered':
@@ -94,7 +94,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
     case 'joined':
       return tellJoined(event);
     case 'join_timeout':
-      return warn(`its join has run out of time: goes on to ${oneLine(stateLabel(event.to))}`);
+      return warn(`its join has run out of time: goes on to ${oneLine(stateName(event.to))}`);
     case 'stopped':
       return { tone: 'dim', text: 'stopped: its join has enough', head: true };
     case 'worktree_kept':
@@ -109,7 +109,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
     case 'warning':
       return warn(sanitize(event.message).trim());
     case 'agent_ended':
-      // Its last transition has said so, unless a resumed run ended the agent from its log.
+      // Its last transition has told this, unless a resumed run ended the agent from its log.
       return agent?.ending === 'result' ? null : tellResult(event.result);
     case 'agent_failed':
       return tellFailure(event);
@@ -119,7 +119,7 @@ function tellAny(event: LoggedEvent, agent: ToldAgent, glyphs: Glyphs): ConsoleE
     case 'checkpoint':
       return tellVerbose(event);
     case 'skipped':
-      return { ...warn(`skipped: goes on to ${oneLine(stateLabel(event.to))}`), tone: 'dim' };
+      return { ...warn(`skipped: goes on to ${oneLine(stateName(event.to))}`), tone: 'dim' };
     case 'outcome':
     case 'graph_started':
     case 'history':
@@ -150,19 +150,19 @@ function tellState(event: EventOf<'state_started'>): ConsoleEntry {
   const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
   return {
     glyph: 'state',
-    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'started' },
+    lead: { terminal: oneLine(stateName(event.state)), plain: 'started' },
     detail: [...facts, oneLine(event.model ?? '')].filter(Boolean).join(', '),
     head: true,
   };
 }
 
-/** The first turn of a state that an earlier life of the run has entered. */
+/** Whether it is the first turn of a state that an earlier life of the run has entered. */
 function isCarriedOn(event: LoggedEvent, agent: ToldAgent): event is EventOf<'turn_started'> {
   return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
 
 function tellCarryOn(event: EventOf<'turn_started'>): ConsoleEntry {
-  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'carried on' };
+  const lead = { terminal: oneLine(stateName(event.state)), plain: 'carried on' };
   return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 
@@ -172,12 +172,12 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
   const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
   const ends = transition.tag === 'result' && event.to === null;
   const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
-  // Where a question leads stands there once it was answered.
+  // Where a question leads is printed once it is answered.
   const isAsk = transition.tag === 'ask';
-  const target = `${glyphs.arrow} ${oneLine(stateLabel(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
+  const target = `${glyphs.arrow} ${oneLine(stateName(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
   return {
     ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-    lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
+    lead: { terminal: `${oneLine(stateName(event.state))} ${target}`, plain: target },
     // Where the agent ends, or asks, the arrow already says which tag it was.
     cells: [isAsk || event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
     detail: [...exited, oneLine(transitionDetail(transition))].filter(Boolean).join('  '),
@@ -187,7 +187,7 @@ function tellTransition(event: EventOf<'transition'>, agent: ToldAgent, glyphs: 
 
 function tellFork(event: EventOf<'forked'>): ConsoleEntry {
   const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
-  const worker = `${event.worker} ${oneLine(stateLabel(event.worker_state))}`;
+  const worker = `${event.worker} ${oneLine(stateName(event.worker_state))}`;
   return {
     glyph: 'fork',
     lead: { terminal: worker, plain: worker },
@@ -199,7 +199,7 @@ function again(what: string, code: string, message: string): ConsoleEntry {
   return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${oneLine(message)}` };
 }
 
-/** A wait is told to the second. */
+/** Rounds a wait to the second. */
 function rounded(ms: number): number {
   return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
 }
@@ -211,10 +211,10 @@ function tellWaiting(event: EventOf<'waiting'>): ConsoleEntry {
   return { glyph: 'wait', tone: 'warn', text };
 }
 
-/** The arrival; how many have ended by now is for the live line. */
+/** The arrival at a join. The live line shows how many have ended by now. */
 function tellJoining(event: EventOf<'joining'>, agent: ToldAgent): ConsoleEntry | null {
   if (agent?.phase === 'waiting' && agent.state === event.state) return null;
-  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'waits' };
+  const lead = { terminal: oneLine(stateName(event.state)), plain: 'waits' };
   return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
 }
 
@@ -224,7 +224,7 @@ function tellJoined({ workers, state }: EventOf<'joined'>): ConsoleEntry | null 
     const count = workers.filter((worker) => worker.status === status).length;
     return count === 0 ? '' : `${count} ${status}`;
   });
-  const lead = { terminal: oneLine(stateLabel(state)), plain: 'joined' };
+  const lead = { terminal: oneLine(stateName(state)), plain: 'joined' };
   return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 
@@ -236,7 +236,7 @@ function keptText({ branch, path, commits, uncommitted }: EventOf<'worktree_kept
   return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
 }
 
-/** What its workers have done stands in the log; their join tells how they have ended. */
+/** The end of a leg. What its workers have done is in the log; their join tells how they have ended. */
 function tellLeg({ leg, attempt, workers, late, cost_usd: usd }: EventOf<'leg_taken'>): ConsoleEntry {
   const cost = usd > 0 ? `, ${formatUsd(usd)}` : '';
   const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
@@ -272,7 +272,7 @@ function tellFailure(event: EventOf<'agent_failed'>): ConsoleEntry {
   return {
     glyph: 'bad',
     tone: 'bad',
-    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'failed' },
+    lead: { terminal: oneLine(stateName(event.state)), plain: 'failed' },
     text,
     head: true,
   };
@@ -307,7 +307,7 @@ function tellVerbose(event: EventOf<'turn_started' | 'output' | 'cost' | 'checkp
   }
 }
 
-/** Prints are told on their own. */
+/** The text without its prints, which have lines of their own. */
 function withoutPrints(text: string): string {
   return text.replace(/<print>[^<]*<\/print>/g, '');
 }

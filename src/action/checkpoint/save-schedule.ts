@@ -2,16 +2,16 @@ import type { LoggedEvent } from '../../core/events.js';
 import { isParked } from '../../core/parked.js';
 import type { Run } from '../../core/run.js';
 import { realPorts } from '../../runtime/ports.js';
-import type { Held } from '../../store/held.js';
 import { runPaths } from '../../store/run-folder.js';
+import type { RunInMemory } from '../../store/run-in-memory.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { TransferRound } from '../service.js';
 import { leaveRecord } from '../wake/leave.js';
+import { type CheckpointWriter, keepCheckpoint, savePostState, whyNotKept } from './checkpoint-writer.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
-import { type CheckpointWriter, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
-import type { Store } from './save/ladder.js';
 import { expiresAt } from './save/lasting.js';
 import { Notes, once } from './save/notes.js';
+import type { Store } from './save/store-fallback.js';
 import { type Transcripts, uploadTranscripts } from './save/transcripts.js';
 
 export type SavedTo = Store | 'none';
@@ -32,7 +32,7 @@ export interface SaveResult {
 /** Keeps a run for later attempts, while it goes on and when it has come to its end (spec 4.3, 4.4). */
 export interface SaveSchedule {
   /** From now on what this holds is kept, and not what lies on disk. */
-  hold(held: Held): void;
+  hold(held: RunInMemory): void;
   /** To be told what happens in the run. */
   onEvent(event: LoggedEvent): void;
   /** Keeps what the run has come to. */
@@ -42,15 +42,15 @@ export interface SaveSchedule {
 }
 
 export function startSaving(given: CheckpointWriter): SaveSchedule {
-  const keeper = { ...given, say: once(given.say), held: null as Held | null };
+  const keeper = { ...given, say: once(given.say), held: null as RunInMemory | null };
   const { job, run } = keeper;
-  leaveToPost(keeper, run.first);
+  savePostState(keeper, run.first);
   const notes = new Notes();
   let stores: readonly Store[] = [];
   let isMarked = false;
   const checkpoints = new Checkpoints(
     async (sequence) => {
-      leaveToPost(keeper, sequence + 1);
+      savePostState(keeper, sequence + 1);
       const round = job.service.begin();
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
         keepCheckpoint(keeper, { sequence, round, mustLast: false, isEnd: false, notes }),
@@ -80,7 +80,7 @@ export function startSaving(given: CheckpointWriter): SaveSchedule {
       // A save that is under way and silent is part of the silence that the end waits for.
       const round = job.service.begin();
       const number = await checkpoints.end();
-      leaveToPost(keeper, number + 1);
+      savePostState(keeper, number + 1);
       return await keepEnd(keeper, number, { notes, round });
     },
     stop: () => {

@@ -3,8 +3,8 @@ import type { AskGitHub } from '../../runtime/github/answer.js';
 import { realPorts } from '../../runtime/ports.js';
 import { type ArtifactReader, artifactReader } from '../../runtime/sealed/artifact-reader.js';
 import { type CacheReader, cacheReader } from '../../runtime/sealed/cache-reader.js';
-import { ladderOf } from '../checkpoint/save/ladder.js';
-import { NOTHING } from '../checkpoint/standing.js';
+import { NOTHING } from '../checkpoint/attempt-context.js';
+import { fallbackOrderOf } from '../checkpoint/save/store-fallback.js';
 import { branchNameOf } from '../context.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -14,7 +14,7 @@ import { Opener } from './fetch.js';
 import { type Open, search } from './find.js';
 
 /** Where the checkpoints of a run key are looked for. */
-export interface Look {
+export interface CandidateLister {
   readonly cache: CacheReader | null;
   readonly artifacts: ArtifactReader;
   /** @param open looks into what caches hold, where it says how far back artifacts are asked for; null: as far as may be */
@@ -27,7 +27,7 @@ export interface Look {
   readonly opener: (folder: string) => Open;
 }
 
-export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look {
+export function candidateLister(job: Job, identity: Identity, { keys }: ChosenKeys): CandidateLister {
   const { inputs, environment, context, github } = job;
   const { ask } = github;
   const names = namesOf(identity, keys);
@@ -37,7 +37,9 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
   // What is not sealed is kept in caches alone: artifacts are everybody's.
   // What a leg has left to be collected is one whatever `state-store` says.
   const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
-  const own = identity.isOwnKey ? new OwnKeyArtifacts(identity, names, { branch: branchOf(job), ask }) : null;
+  const own = identity.isOwnKey
+    ? new OwnKeyArtifacts(identity, names, { branch: branchOfJob(job), ask })
+    : null;
   // Where nothing of the key is saved to caches, their own service tells enough of them.
   const askOfCaches = own !== null && isArtifactTheStore(job, cache) ? NOT_ASKED : ask;
   const caches = async (by: AskGitHub | null = askOfCaches) =>
@@ -79,7 +81,7 @@ async function newestIn(
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-export function branchOf({ environment, context }: Job): string {
+function branchOfJob({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || branchNameOf(context.ref);
 }
 
@@ -87,6 +89,6 @@ export function branchOf({ environment, context }: Job): string {
 export function isArtifactTheStore(job: Job, cache: CacheReader | null): boolean {
   const store = job.inputs['state-store'];
   if (store === 'artifact' || (store === 'auto' && cache === null)) return true;
-  const [first] = ladderOf(job, { isSealed: true, mustLast: true });
+  const [first] = fallbackOrderOf(job, { isSealed: true, mustLast: true });
   return first?.includes('cache') === false;
 }
