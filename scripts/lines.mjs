@@ -16,6 +16,7 @@ const FEATURES = [
   ['lint, map, diagram', /workflow\/(?:lint|map|edges)|report\/(?:lint|diagram)\/|core\/map\//],
   ['what a workflow is, and reading it', /^workflow\/|^core\/scope\//],
   ['tags, routing, typed results', /^core\/(?:protocol|typed)\//],
+  ['the meter: keys, budget, prices', /^meter\/|\/metering\//],
   ['agent CLIs', /^agents\/|^core\/agent-clis/],
   [
     'checkpoints: seal, snapshot, redaction',
@@ -30,7 +31,6 @@ const FEATURES = [
   ['story, console, summary', /^core\/story\/|^report\//],
   ['the loop, turns, scripts', /^runtime\//],
   ['state file, journal, log', /^store\/|^core\/state\//],
-  ['the meter: keys and money of model requests', /^meter\/|^core\/prices/],
   ['processes, git, environment', /^process\//],
   ['pure rules of a run', /^core\//],
 ];
