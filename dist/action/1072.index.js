@@ -21,6 +21,8 @@ var redact = __webpack_require__(81075);
 var snapshot = __webpack_require__(59092);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
 var carrier = __webpack_require__(78527);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/sessions.js
@@ -29,8 +31,6 @@ var checkpoint_sessions = __webpack_require__(2730);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/wake/due.js
-var due = __webpack_require__(45629);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
@@ -299,7 +299,7 @@ async function gather(options) {
         issue: options.issue,
         inputs_given: options.inputs_given,
         not_kept: notKept,
-        has_parked: options.has_parked || (0,due/* isParked */.S)(run),
+        has_parked: options.has_parked || (0,parked/* isParked */.S2)(run),
         uncounted: options.uncounted,
     };
     await (0,promises_.writeFile)((0,external_node_path_.join)(folder, carrier/* MANIFEST_FILE */.h1), JSON.stringify(manifest, null, 1));
@@ -350,6 +350,99 @@ async function gather_snapshot({ base, redactor, tell }, path, { file, ...which 
     }
     await (0,promises_.rm)(file, { force: true });
     return null;
+}
+
+
+/***/ }),
+
+/***/ 2730:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DL: () => (/* binding */ sessionStores),
+/* harmony export */   vn: () => (/* binding */ placeSessions),
+/* harmony export */   zQ: () => (/* binding */ gatherSessions)
+/* harmony export */ });
+/* unused harmony export checkSessions */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _core_sessions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41550);
+
+
+
+
+
+
+
+/** @param env the environment of the agents, which says where their homes are */
+async function sessionStores(env) {
+    const stores = new Map();
+    for (const name of _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_CLI_NAMES */ .UR) {
+        const store = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionStore */ .eA)(name, env);
+        if (store !== null)
+            stores.set(name, store);
+    }
+    return stores;
+}
+/** A session whose CLI an older state file does not name is looked for in every CLI: its id is unique. */
+function sessionsOfCli(held, name) {
+    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
+}
+/**
+ * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
+ * @param copy may change what it copies, to take secrets out
+ * @returns what was copied
+ */
+async function gatherSessions(run, stores, folder, copy) {
+    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
+    const gathered = {};
+    for (const [cli, store] of stores) {
+        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
+        for (const name of new Set(names.flat())) {
+            const to = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
+            await copy((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(store.home, name), to);
+            gathered[cli] = [...(gathered[cli] ?? []), name];
+        }
+    }
+    return gathered;
+}
+/**
+ * Checks that session files belong to sessions that the run itself names. Anything else below a CLI's home could be its
+ * settings or hooks.
+ * @throws StateError STATE_INVALID that names the first file that does not belong
+ */
+function checkSessions(files, run, stores) {
+    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
+    for (const [cli, names] of Object.entries(files)) {
+        const store = stores.get(cli);
+        if (store === undefined)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
+        const sessions = sessionsOfCli(held, cli);
+        for (const name of names)
+            if (!sessions.some((session) => store.holds(session, name)))
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+    }
+}
+/**
+ * Puts session files where their CLIs look for them.
+ * @param folder as `gatherSessions` has filled it
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a missing file; nothing has been put anywhere then
+ */
+async function placeSessions(files, run, stores, folder) {
+    checkSessions(files, run, stores);
+    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name), to: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stores.get(cli).home, name) })));
+    for (const { from } of copies)
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(from))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `the session file ${from} is missing`);
+    for (const { from, to } of copies) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, to);
+    }
 }
 
 

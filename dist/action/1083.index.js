@@ -6,30 +6,30 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   b$: () => (/* binding */ checkOut),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -43,9 +43,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();
@@ -72,7 +72,7 @@ async function writtenUnfiltered(git, ...which) {
 /* harmony export */   remakeWorktree: () => (/* binding */ remakeWorktree),
 /* harmony export */   removeWorktree: () => (/* binding */ removeWorktree)
 /* harmony export */ });
-/* unused harmony exports repositoryOf, tipOf, clearBranchLock */
+/* unused harmony exports repositoryOf, tipOf */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -93,9 +93,9 @@ async function writtenUnfiltered(git, ...which) {
 const ATTEMPTS = 3;
 const PAUSE_MS = 100;
 /**
- * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
- * is made again: nobody has worked in it yet.
- * @returns what people should know of its files; null: nothing
+ * Makes a worker's branch and work tree (spec 7.3). What an earlier life of the run has made of it is kept or made
+ * again, since nobody has worked in it yet.
+ * @returns what people should know of its files; null for nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function makeWorktree(worktree, environment, inTurn) {
@@ -104,7 +104,7 @@ async function makeWorktree(worktree, environment, inTurn) {
     return await remakeWorktree(worktree, environment, inTurn);
 }
 /**
- * The same for one that has been worked in, as its branch has it.
+ * Makes a work tree again that has been worked in, as its branch has it.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function remakeWorktree(worktree, environment, inTurn) {
@@ -120,7 +120,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
                 throw problem;
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
         }
-        // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+        // This is a step of its own: for a large repository it takes time, and the work tree's files concern nobody else.
         await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
         told = await (0,_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenUnfiltered */ .eK)(git, 'ls-files');
     }
@@ -138,7 +138,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
     }
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
 }
-/** Without its files. @returns what git had against it */
+/** Adds the work tree without its files. @returns git's objection */
 async function addWorktree(worktree, environment) {
     const { path, branch, base } = worktree;
     const git = repositoryOf(worktree, environment);
@@ -147,7 +147,7 @@ async function addWorktree(worktree, environment) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true, mode: 0o700 });
         const isThere = (await tipOf(git, branch)) !== null;
         const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
-        // Forced, since git may know a work tree of that place that was cut off before it was there.
+        // This is forced, since git may know a work tree of that place that was cut off before it was there.
         await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
         return null;
     }
@@ -158,8 +158,8 @@ async function addWorktree(worktree, environment) {
     }
 }
 /**
- * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
- * not made, since somebody else has one of that name, stays.
+ * Removes an empty work tree and its branch. What is gone already is no matter. A branch that somebody else has made
+ * under the name stays.
  * @throws Error when git cannot
  */
 async function removeWorktree(worktree, environment) {
@@ -170,11 +170,11 @@ async function removeWorktree(worktree, environment) {
         return;
     await git.text(['branch', '--quiet', '-D', '--', worktree.branch]);
 }
-/** git for what its work trees have in common: it works whatever has become of those. */
+/** Git for what the work trees have in common. It works whatever has become of those. */
 function repositoryOf({ repository }, environment) {
     return new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(repository, environment).with({}, { GIT_DIR: repository });
 }
-/** Files of Git LFS are fetched as in any other work tree. */
+/** Git that fetches files of Git LFS, as in any other work tree. */
 function withFilesOfLfs(git) {
     return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
 }
@@ -196,7 +196,7 @@ async function clearAway(worktree, environment) {
         await git.ask(['worktree', 'remove', '--force', '--force', path]);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 3 });
     }
-    // What git still knows of a place where there is nothing any more.
+    // Git may still know a place where there is nothing any more.
     const known = await git.lines(['worktree', 'list', '--porcelain']);
     if (known.includes(`worktree ${path}`))
         await git.ask(['worktree', 'remove', '--force', '--force', path]);
@@ -214,15 +214,15 @@ async function checkOwner({ path, repository }, environment) {
 function failed(message) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
 }
-// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
-// work tree and branch, where nobody else is at work.
-/** Of a branch that nobody works on yet. */
+// Git that is killed leaves its locks behind, and asks people to remove them by hand. The locks here are those of a
+// worker's own work tree and branch, where nobody else is at work.
+/** Removes the lock of a branch that nobody works on yet. */
 async function clearBranchLock({ repository, branch }) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(branchLock(repository, branch), { force: true });
 }
 /**
- * Of a work tree whose worker has ended.
- * @param before epoch milliseconds: a later one may be somebody's who is at it
+ * Removes the locks of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later lock may belong to somebody at work
  */
 async function clearLocks({ path, repository, branch }, environment, before) {
     const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment);

@@ -1,5 +1,5 @@
 export const id = 1812;
-export const ids = [1812,9950,3585];
+export const ids = [1812,9950];
 export const modules = {
 
 /***/ 82950:
@@ -336,19 +336,15 @@ function decode(text) {
 /***/ 43585:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
-/* harmony export */   openAsks: () => (/* binding */ openAsks),
-/* harmony export */   putQuestions: () => (/* binding */ putQuestions),
-/* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
+/* harmony export */   LZ: () => (/* binding */ settleAnswered),
+/* harmony export */   f4: () => (/* binding */ putQuestions),
+/* harmony export */   zm: () => (/* binding */ isOurMarker)
 /* harmony export */ });
-/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
-/* harmony import */ var _wake_due_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45629);
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
-
+/* harmony import */ var _core_parked_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68842);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82950);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86292);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50165);
 
 
 
@@ -357,21 +353,16 @@ __webpack_require__.r(__webpack_exports__);
 const MAX_PUT = 10;
 /** How far GitHub's clock may be from ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
-/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
-function openAsks(run) {
-    const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
-    return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
-}
 /**
  * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
  * no longer. Never throws.
  */
 async function putQuestions(run, desk, parts) {
-    const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
+    const open = (0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .isParked */ .S2)(run) ? (0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .ownQuestions */ .UV)(run) : [];
     const seen = await readOpenQuestions(desk);
     if ('problem' in seen)
         return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
-    const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
+    const isOpen = new Set((0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .ownQuestions */ .UV)(run).map(({ ask }) => ask.id));
     const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
     const problems = await settle(over, desk, parts.answered);
     let isLeft = problems.length > 0;
@@ -419,18 +410,18 @@ async function readOpenQuestions(desk) {
             mayPass: kind === 'silent',
         };
     }
-    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(comments.data, { us: us.data, keys: desk.keys.open });
+    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(comments.data, { us: us.data, keys: desk.keys.open });
     return { questions: questions.filter(({ marker }) => isOurMarker(marker, desk.identity)) };
 }
 /** Is it a question of this run key? */
 const isOurMarker = (marker, identity) => marker.workflowFile === identity.workflowFile &&
-    [identity.runKey, ...identity.otherRunKeys].some((key) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isKeyOf */ .bX)(marker, key));
+    [identity.runKey, ...identity.otherRunKeys].some((key) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isKeyOf */ .bX)(marker, key));
 async function settle(over, desk, answered) {
     const problems = [];
     for (const { marker, comment } of over) {
         const { issue, keys, now: when, runUrl } = desk;
         const settled = answered.get(marker.askId) ?? { by: 'time' };
-        const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .settledBody */ ._r)(comment.body, settled, { issue, key: keys.seal, when, runUrl });
+        const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_1__/* .settledBody */ ._r)(comment.body, settled, { issue, key: keys.seal, when, runUrl });
         if (body === null)
             continue;
         const said = await desk.issues.edit(comment.id, body);
@@ -445,7 +436,7 @@ async function put(agent, ask, desk, { textOf }) {
     const { identity, issue, keys, redact } = desk;
     const marker = {
         workflowFile: identity.workflowFile,
-        runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
+        runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .keyInMarker */ .TX)(identity.runKey, redact),
         // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
         runId: identity.resumeRun ?? identity.runId,
         attempt: identity.attempt,
@@ -454,10 +445,10 @@ async function put(agent, ask, desk, { textOf }) {
         answeredBy: null,
         settledAt: null,
     };
-    const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .questionBody */ .Xf)(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
+    const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_1__/* .questionBody */ .Xf)(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
     return await desk.issues.post(issue, body, (comment) => {
-        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .readMarker */ .t7)(comment.body);
-        return signed !== null && signed.marker.askId === ask.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isGenuine */ .s0)(signed, issue, keys.open);
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .readMarker */ .t7)(comment.body);
+        return signed !== null && signed.marker.askId === ask.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isGenuine */ .s0)(signed, issue, keys.open);
     });
 }
 
@@ -527,6 +518,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: NOT_PUT
 
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
 // EXTERNAL MODULE: ./lib/core/story/story.js
 var story_story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/report/format.js
@@ -549,20 +542,20 @@ var markdown = __webpack_require__(83308);
 
 
 
-/** Characters of the question and of the output before it: as they are, and where escapes make them too long. */
+/** How many characters of the question, and of the output before it, are shown: plain, and where escapes grow them. */
 const LENGTHS = [
     [10_000, 4000],
     [4000, 1500],
 ];
 const LAST_WORDS_BYTES = 24_000;
-/** A comment has 65,536 at most; how to answer and the mark come on top. */
+/** A comment may have 65,536 characters; how to answer and the mark are added to these. */
 const MAX_CHARACTERS = 50_000;
-/** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
+/** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown. None of their texts is markup. */
 function questionText({ run, events, agent, ask, workflow, runUrl, redact }) {
-    // Without a state to go on in, nothing follows from its time.
+    // Without a state to go on in, the end of the time changes nothing.
     const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-    const limit = !isLimited ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* minute */.Vc)(ask.timeout_at), 40)}`;
-    const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.Vb)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
+    const limit = !isLimited ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* utcMinute */.vD)(ask.timeout_at), 40)}`;
+    const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* workflowTitle */.il)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
     const texts = LENGTHS.map(([question, output]) => [
         ...(ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), output)]),
         ...[whoAsks, (0,markdown/* block */.om)(redact(ask.question), question)],
@@ -608,6 +601,7 @@ var ask_put = __webpack_require__(43585);
 
 
 
+
 const NOT_PUT = { urls: {}, problems: [], isLeft: false };
 /** How long `main`, for which people wait, tries to reach GitHub; each question adds `EACH_MS`. */
 const MAIN_TIMEOUT_MS = 20_000;
@@ -622,7 +616,7 @@ const POST_TIMEOUT_MS = 90_000;
 async function tellPeople(keeper, run, { saved, by }) {
     const { job, keys, run: kept } = keeper;
     const { issue, answered } = kept;
-    const open = (0,ask_put.openAsks)(run);
+    const open = (0,parked/* ownQuestions */.UV)(run);
     const isNeeded = open.length > 0 || kept.hasAsked || answered.length > 0;
     if (!isNeeded || issue === null || job.inputs['on-ask'] !== 'comment')
         return NOT_PUT;
@@ -636,7 +630,7 @@ async function tellPeople(keeper, run, { saved, by }) {
     const desk = deskOf(keeper, keys, { issue, since: run.started_at, patienceMs });
     const redact = (text) => job.redactor.redactText(text);
     const { workflow } = job.inputs;
-    const put = await job.voice.group(`Questions on #${issue}`, () => (0,ask_put.putQuestions)(run, desk, {
+    const put = await job.voice.group(`Questions on #${issue}`, () => (0,ask_put/* putQuestions */.f4)(run, desk, {
         textOf: (agent, ask) => questionText({ run, events, agent: agent.id, ask, workflow, runUrl: desk.runUrl, redact }),
         answered: new Map(answered),
     }));
@@ -660,7 +654,7 @@ async function markAnswered(keeper) {
         return;
     // All comments of the issue are read, since it is not known here when the run began.
     const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_TIMEOUT_MS });
-    for (const problem of await (0,ask_put.settleAnswered)(desk, new Map(run.answered)))
+    for (const problem of await (0,ask_put/* settleAnswered */.LZ)(desk, new Map(run.answered)))
         job.voice.info(problem);
 }
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
@@ -695,8 +689,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57087);
 /* harmony import */ var _ask_tell_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9950);
-/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70705);
-/* harmony import */ var _checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(23894);
+/* harmony import */ var _checkpoint_checkpoint_writer_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99768);
+/* harmony import */ var _checkpoint_save_schedule_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(95065);
 /* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94401);
 /* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(96079);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24535);
@@ -738,7 +732,7 @@ async function postJob(listener) {
         listener.voice.setSecret(secret);
     const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_11__/* .readJob */ .cd)(listener.environment, listener);
     process.chdir(job.context.workspace);
-    const left = (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__/* .leftByMain */ .w$)(job, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_10__/* .sealKeysOf */ .hu)(job).keys);
+    const left = (0,_checkpoint_checkpoint_writer_js__WEBPACK_IMPORTED_MODULE_7__/* .readPostState */ .cj)(job, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_10__/* .sealKeysOf */ .hu)(job).keys);
     if (left === null)
         return tellOfNone(job);
     // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
@@ -755,7 +749,7 @@ async function postJob(listener) {
     const isSaved = state('settled') === 'true';
     if (isSaved)
         return await tellAgain(keeper, run, state('saved'));
-    const kept = await (0,_checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_8__/* .keepEnd */ .z)(keeper, left.sequence);
+    const kept = await (0,_checkpoint_save_schedule_js__WEBPACK_IMPORTED_MODULE_8__/* .keepEnd */ .z)(keeper, left.sequence);
     const { urls: asked } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_6__.tellPeople)(keeper, run, { saved: kept.saved, by: 'post' });
     if (state('summary') === 'written')
         return;
@@ -813,7 +807,7 @@ __webpack_require__.d(__webpack_exports__, {
 var workflow_map = __webpack_require__(83706);
 ;// CONCATENATED MODULE: ./lib/core/story/edges.js
 
-/** The ways of all visits that have happened, each with how often it was taken. */
+/** The edges of all visits that have happened, with how often each was taken. */
 function edgesOf(story) {
     const edges = new Map();
     const joined = joinsOf(story);
@@ -857,7 +851,7 @@ function linkTransition({ state, transition: event, told }, link) {
     const kind = error === undefined ? edgeKind(transition) : 'error';
     if (kind === null)
         return;
-    // A state graph's question is part of its visit: on the map the way goes on from there.
+    // A state graph's question is a part of its visit: on the map, the edge begins at the state itself.
     if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
         link((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateKey */.bP)(to), 'answer', outcome);
     else
@@ -885,11 +879,11 @@ function linkAnswer({ state, told }, to, link) {
 function lastAnswer(told) {
     return [...told.values()].findLast((event) => event.type === 'answered');
 }
-/** Its states are in one file, and none has a file's extension. */
+/** Whether the state is a graph's: those are in one file, and have no file's extension in their names. */
 function isGraphs(state) {
     return !/\.(?:md|sh|ps1|bat)$/.test(state);
 }
-/** Workers with the state whose join they were handed over to. */
+/** Maps workers to the state whose join they were handed over to. */
 function joinsOf({ agents }) {
     const joins = new Map();
     for (const { told, visits } of agents.values())
@@ -900,7 +894,7 @@ function joinsOf({ agents }) {
                         joins.set(id, event.state);
     return joins;
 }
-/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
+/** Null for an `<ask>`, for which its question stands, and where an agent ends, for which its end stands. */
 function edgeKind({ tag }) {
     switch (tag) {
         case 'goto':
@@ -940,7 +934,7 @@ const OVERLAY_EVENTS = new Set([
 ]);
 /** What a run has made of its workflow, over all its lives, by the keys of places on the map. */
 class RunOverlay {
-    /** Where it has been, in the order in which it first came there. */
+    /** Visited places, in the order of their first visits. */
     places;
     totals;
     marks;
@@ -955,7 +949,7 @@ class RunOverlay {
             if (isEntered)
                 kinds.set(state, kind);
         const totals = new Map();
-        // What leads to a question has asked it.
+        // An edge that leads to a question has asked it.
         for (const { to, count } of this.edges)
             if (to.startsWith((0,workflow_map/* askKey */.xo)('')))
                 totals.set(to, { ...report_totals/* NO_TOTAL */.x9, visits: (totals.get(to)?.visits ?? 0) + count });
@@ -968,13 +962,13 @@ class RunOverlay {
             if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
                 return { key, kind: key, label: '', within: [] };
             const state = key.slice(key.indexOf(' ') + 1);
-            // Until the state is entered its name has to do.
+            // Until the state is entered, its name has to do.
             const kind = key === (0,workflow_map/* askKey */.xo)(state) ? 'ask' : (kinds.get(state) ?? (0,visit/* kindByName */.v)(state));
-            return { key, kind, label: (0,workflow_map/* stateLabel */.UH)(state), within: [] };
+            return { key, kind, label: (0,workflow_map/* stateName */.Vi)(state), within: [] };
         });
     }
 }
-/** Where agents have stopped. */
+/** The places where agents have stopped. */
 function marksOf(run) {
     const marks = new Map();
     for (const { status, current_state: state } of run.agents) {
@@ -992,19 +986,19 @@ function marksOf(run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vc: () => (/* binding */ minute),
-/* harmony export */   ab: () => (/* binding */ questions),
-/* harmony export */   iO: () => (/* binding */ goingOn)
+/* harmony export */   Qx: () => (/* binding */ questionLines),
+/* harmony export */   iO: () => (/* binding */ goingOn),
+/* harmony export */   vD: () => (/* binding */ utcMinute)
 /* harmony export */ });
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
 
 const MAX_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
 const OUTPUT_LENGTH = 2000;
-/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
-function questions(input, redact) {
+/** Every open question, and where to answer it (spec 4.5: where nobody can be asked on an issue). */
+function questionLines(input, redact) {
     const { run } = input;
     const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
     if (open.length === 0)
@@ -1012,14 +1006,14 @@ function questions(input, redact) {
     const where = howToAnswer(input, open.map(({ ask }) => ask.id));
     const shown = open.slice(0, MAX_QUESTIONS).flatMap(({ agent, ask }) => {
         const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(utcMinute(ask.timeout_at), 40)}`;
         const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
         return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
     });
     const hidden = open.length - MAX_QUESTIONS;
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
-/** On the issue where it stands, by inputs, or on one's own machine. */
+/** How to answer: on the issue where it stands, by inputs, or on one's own machine. */
 function howToAnswer({ answering, saved, run }, ids) {
     const machine = saved === 'none'
         ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
@@ -1028,7 +1022,7 @@ function howToAnswer({ answering, saved, run }, ids) {
         return machine;
     const shown = ids.slice(0, MAX_QUESTIONS);
     const links = shown.flatMap((id) => {
-        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(answering.urls, id);
+        const url = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(answering.urls, id);
         return url === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`the comment on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plainId */ .Sd)(id)}`, url)];
     });
     const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
@@ -1040,8 +1034,8 @@ function howToAnswer({ answering, saved, run }, ids) {
     const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
     return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
-/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time) {
+/** A time such as `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
+function utcMinute(time) {
     return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 /** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
@@ -1053,7 +1047,7 @@ function goingOn(input) {
         artifact: 'State saved as an artifact',
         none: over ? '' : '⚠️ State not saved',
     }[saved];
-    // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+    // A re-run would only ask again, or find its budget spent. The run's own message says what helps then.
     const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
     const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
     const where = transcripts === null ? '' : `Transcripts: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(transcripts.name, 150), transcripts.url)}`;
@@ -1071,8 +1065,8 @@ function notKept({ notKept: all = [] }) {
     ];
 }
 /**
- * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
- * fetch, and what is not sealed can be looked at alone.
+ * How to go on with the command line. No other part of a job mentions it, and a test carries out what this says. Only a
+ * job can fetch a cache, and what is not sealed can only be looked at.
  */
 function locally(input) {
     const { run, runUrl, repository, transcripts, saved } = input;
@@ -1119,8 +1113,8 @@ function resumes({ status, agents }) {
 const MAX_STATES = 60;
 const MESSAGE_LENGTH = 8000;
 /**
- * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
- * of states where agents stopped, then the latest.
+ * The last message of each state, folded. Where the room is too small for all, the most important stay: those of states
+ * where agents stopped, then the latest.
  */
 function lastWords(overlay, story, { room, redact }) {
     const { marks } = overlay;
@@ -1132,7 +1126,7 @@ function lastWords(overlay, story, { room, redact }) {
         outcomes.get(b.key).seq - outcomes.get(a.key).seq);
     const title = '#### Last messages';
     const folded = new Map();
-    // The note at the end needs some, too.
+    // The note at the end needs some room, too.
     let left = room - (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .utf8Bytes */ .dy)(title) - 300;
     for (const place of ranked.slice(0, MAX_STATES)) {
         const text = fold(place, outcomes.get(place.key), overlay, redact);
@@ -1156,7 +1150,7 @@ function latestOutcomes({ visits }) {
                 latest.set((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state), event);
     return latest;
 }
-/** Unfolded where an agent failed: that is what people come to read. */
+/** Folds a message, unless an agent failed there: that is what people come to read. */
 function fold({ key, label }, { agent, result }, { marks, totals }, redact) {
     const { visits, costUsd, replayedUsd } = totals.get(key) ?? _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_TOTAL */ .x9;
     const mark = marks.get(key);

@@ -47,12 +47,12 @@ async function watchCheckout({ cwd, environment, voice, }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OE: () => (/* binding */ goBack),
-/* harmony export */   YP: () => (/* binding */ standingOf),
 /* harmony export */   bx: () => (/* binding */ baseOf),
 /* harmony export */   eO: () => (/* binding */ moveOnto),
 /* harmony export */   pK: () => (/* binding */ putBack),
 /* harmony export */   rG: () => (/* binding */ treeOfAll),
 /* harmony export */   rg: () => (/* binding */ cannotMove),
+/* harmony export */   tL: () => (/* binding */ checkoutStateOf),
 /* harmony export */   zY: () => (/* binding */ backTo)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -73,7 +73,7 @@ async function baseOf(git, base) {
     return { kind: 'moved', from: base, to };
 }
 /** Null: on a branch without a commit. */
-async function standingOf(git) {
+async function checkoutStateOf(git) {
     const commit = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_3__/* .commitOf */ .D3)(git, 'HEAD');
     return commit === null ? null : { commit, branch: await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_4__/* .branchOf */ .W0)(git), branches: await branchesOf(git) };
 }
@@ -204,10 +204,10 @@ async function commitLike(git, commit, tree, parent) {
 }
 /**
  * @param moved a clause, of what and where
- * @param wayOn besides a fresh start, which is always one: a clause that names the input
+ * @param recoveryHint besides a fresh start, which is always one: a clause that names the input
  */
-function cannotMove(moved, why, wayOn) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${moved}, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`);
+function cannotMove(moved, why, recoveryHint) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${moved}, and what the run has changed cannot be put there: ${why}. ${recoveryHint}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`);
 }
 
 
@@ -268,30 +268,30 @@ async function mark(git, option, paths) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   b$: () => (/* binding */ checkOut),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -305,9 +305,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();

@@ -75,7 +75,7 @@ async function runJob(environment) {
     const cancel = new Cancellation();
     try {
         (0,inputs/* readInputs */.Ko)(environment);
-        const { attend } = await Promise.all(/* import() */[__webpack_require__.e(2210), __webpack_require__.e(6620), __webpack_require__.e(6387)]).then(__webpack_require__.bind(__webpack_require__, 46387));
+        const { attend } = await Promise.all(/* import() */[__webpack_require__.e(8765), __webpack_require__.e(6620), __webpack_require__.e(52)]).then(__webpack_require__.bind(__webpack_require__, 70052));
         await attend(listener, cancel);
     }
     catch (error) {

@@ -6,10 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ homeOf),
 /* harmony export */   Fn: () => (/* binding */ MAX_SLOTS),
 /* harmony export */   Hh: () => (/* binding */ parseRecord),
 /* harmony export */   lt: () => (/* binding */ RECORD_FILE),
+/* harmony export */   rc: () => (/* binding */ homeBranchOf),
 /* harmony export */   xD: () => (/* binding */ recordName)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
@@ -71,7 +71,7 @@ function parseRecord(data) {
  * The branch that a run belongs to: that of a pull request's run is the one that it would be merged into, whose
  * schedule looks after it.
  */
-function homeOf({ ref, event }) {
+function homeBranchOf({ ref, event }) {
     const base = event.pull_request?.base?.ref;
     return typeof base === 'string' && base !== '' ? `refs/heads/${base}` : ref || 'none';
 }
@@ -119,7 +119,7 @@ const MAX_BYTES = 1024 ** 2;
  * @throws Error when it was not stored
  */
 function storeRecord(job, { record, now, round, ...to }) {
-    const place = { workflowFile: to.identity.workflowFile, home: (0,_records_js__WEBPACK_IMPORTED_MODULE_7__/* .homeOf */ .EQ)(job.context) };
+    const place = { workflowFile: to.identity.workflowFile, home: (0,_records_js__WEBPACK_IMPORTED_MODULE_7__/* .homeBranchOf */ .rc)(job.context) };
     const time = new Date(now).toISOString();
     const fill = (contents) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(contents, _records_js__WEBPACK_IMPORTED_MODULE_7__/* .RECORD_FILE */ .lt), JSON.stringify(record));
     return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withNewFolder */ .DF)(job.context.temp, 'raymond-wake-', async (folder) => {

@@ -14,7 +14,7 @@ export const modules = {
 /* unused harmony export extractLesson */
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+/** What follows the first `lesson:`, in any case; null when nothing does (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
     const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
@@ -27,11 +27,11 @@ function tidy(text) {
         .replace(/[^\S\n]+$/gm, '')
         .trim();
 }
-/** Two lessons that differ in white space alone are one. */
+/** The text by which lessons are compared: white space makes no difference. */
 function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
 }
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text) {
     return tidy(text)
         .replace(/\\(?=[\\n\n])/g, '\\\\')
@@ -40,7 +40,7 @@ function onOneLine(text) {
 function withLines(line) {
     return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+/** Adds a line `- [ISO] [source] text` to an agent's lessons file, unless it has an equal lesson. */
 function addLesson(file, lesson) {
     const text = sameText(lesson.text);
     if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
@@ -51,7 +51,7 @@ function addLesson(file, lesson) {
 function lineOf({ time, source, text }) {
     return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+/** The texts of a lessons file. A list item that a person wrote without time and source counts too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
@@ -59,8 +59,8 @@ function lessonsIn(file) {
     });
 }
 /**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
+ * Puts an agent's lessons ahead of its prompt (spec 5.7). A lesson of the workflow's own replaces an equal global one.
+ * Times and sources are for people and stay in the files.
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
@@ -73,9 +73,9 @@ function withLessons(prompt, globalFile, workflowFile) {
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
+ * The lessons that a state's `teach` gives (spec 5.7). Nothing is taught by a text without `lesson:`, a missing output,
+ * or a variable that is not set, such as an approval's other reason.
+ * @param outputOf the last output of a state, empty if it has none
  */
 function taughtLessons(teach, variables, outputOf) {
     return teach.flatMap(({ agent, from, scope }) => {
@@ -93,12 +93,12 @@ function taughtLessons(teach, variables, outputOf) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   Bp: () => (/* binding */ namingFile),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cn: () => (/* binding */ lessonsFile),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   vO: () => (/* binding */ teachAgent),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   uF: () => (/* binding */ readLossyText),
+/* harmony export */   vO: () => (/* binding */ teachAgent)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -112,51 +112,51 @@ function taughtLessons(teach, variables, outputOf) {
 
 
 
-/** An agent's lessons: the project's, or the workflow's own. */
+/** The path of an agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
     const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
     const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file. @returns false when it was there already */
 function teachAgent(places, agent, scope, lesson) {
     const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
+    const before = readLossyText(file);
     const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
     if (after === before)
         return false;
-    // At its end: another run may be adding one at this moment.
+    // The lesson goes to the end: another run may be adding one at this moment.
     append(file, before, after.slice(before.length));
     return true;
 }
 function append(file, before, more) {
-    // Not through a link: that would write to whatever somebody has put in the file's place.
+    // A link is not followed: that would write to whatever somebody has put in the file's place.
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
         writeWhole(file, before + more, 'new');
     else
-        attempt(file, () => {
+        namingFile(file, () => {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, more);
         });
 }
 /**
- * Whole or not at all.
- * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * Writes a file as a whole or not at all.
+ * @param by a run's id: what a crash has left half done, that run's next try replaces
  * @throws RaymondError if it cannot be written
  */
 function writeWhole(file, text, by) {
-    attempt(file, () => {
+    namingFile(file, () => {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
         const temporary = `${file}.${by}.tmp`;
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
     });
 }
-/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
-function readText(file) {
+/** Empty for a missing file. @throws RaymondError if it cannot be read */
+function readLossyText(file) {
     return textOf(file) ?? '';
 }
-/** null: it is not there. @throws RaymondError if it cannot be read */
+/** Null for a missing file. @throws RaymondError if it cannot be read */
 function textOf(file) {
     try {
         return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file).toString();
@@ -168,7 +168,7 @@ function textOf(file) {
     }
 }
 /** @throws RaymondError that names the file */
-function attempt(file, action) {
+function namingFile(file, action) {
     try {
         action();
     }
@@ -200,7 +200,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** `outputs/` beside the workflow: a copy of the newest run's (spec 5.11). */
+/** The folder `outputs/` beside the workflow, a copy of the newest run's (spec 5.11). */
 function outputsCopy({ folder }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs');
 }
@@ -209,8 +209,8 @@ function contextFile({ raili, folder }) {
     return raili === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'context.json');
 }
 /**
- * What lies beside a workflow for people and tools: a copy of its newest run's outputs and history. A run that another
- * one has begun after leaves it to that one.
+ * The files beside a workflow that people and tools read: a copy of its newest run's outputs and history. A run that is
+ * not the newest any more leaves them alone.
  */
 class NewestCopy {
     graph;
@@ -218,7 +218,7 @@ class NewestCopy {
     checkDirectory;
     mark;
     constructor(graph, run, 
-    /** Throws for a folder that a run may not work in: a link may lead there. */
+    /** Throws for a folder that a run may not work in, to which a link may lead. */
     checkDirectory) {
         this.graph = graph;
         this.run = run;
@@ -228,8 +228,8 @@ class NewestCopy {
         this.mark = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(run.folder), `.newest-${name}`);
     }
     /**
-     * The run takes it over, unless a newer one has; what an older one has left is cleared away.
-     * @returns the newer one's id
+     * Takes the copy over for this run, unless a newer run has it, and clears what an older one has left.
+     * @returns the newer run's id
      * @throws RaymondError if the mark cannot be written
      */
     takeOver() {
@@ -240,7 +240,7 @@ class NewestCopy {
         this.clear();
         return null;
     }
-    /** @throws RaymondError for a folder that leads to where nothing may be written */
+    /** @throws RaymondError for a folder that leads to a place where nothing may be written */
     check(folder) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             this.checkDirectory((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder));
@@ -249,13 +249,13 @@ class NewestCopy {
     get isOurs() {
         return this.newer() === null;
     }
-    /** Removes the outputs of all of the graph's states; what else lies there is not ours. */
+    /** Removes the outputs of all of the graph's states. Other files there are not ours. */
     clear() {
         const folder = outputsCopy(this.graph);
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             return;
         this.check(folder);
-        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .attempt */ .CD)(folder, () => {
+        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .namingFile */ .Bp)(folder, () => {
             for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder)) {
                 const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
                 const state = whole.replace(/\.latest$/, '');

@@ -82,9 +82,9 @@ const LEVELS = {
     info: 'notice',
 };
 /**
- * A finding at its file and line (spec 2.4). What lies outside of
- * the workspace, or in an archive, has no line that GitHub could show: the message says it then.
- * @param workspace what the files that GitHub knows are relative to
+ * A finding at its file and line (spec 2.4). A file outside of the workspace, or in an archive, has no line that GitHub
+ * could show, so the message names it.
+ * @param workspace the folder that the files known to GitHub are relative to
  */
 function lintAnnotation({ severity, rule, file, line, column, message }, workspace) {
     const level = LEVELS[severity];
@@ -98,19 +98,19 @@ function lintAnnotation({ severity, rule, file, line, column, message }, workspa
 }
 
 ;// CONCATENATED MODULE: ./lib/report/lint/findings.js
-/** How much a finding matters, the gravest first. */
+/** How much a finding matters, the most severe first. */
 const SEVERITIES = ['error', 'warning', 'info'];
 function tallyOf(findings) {
     const count = (of) => findings.filter(({ severity }) => severity === of).length;
     return { error: count('error'), warning: count('warning'), info: count('info') };
 }
-/** `2 errors, 1 warning`; '' if nothing was found. */
+/** A count such as `2 errors, 1 warning`; empty without findings. */
 function tallyText(tally) {
     return SEVERITIES.filter((severity) => tally[severity] > 0)
         .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
         .join(', ');
 }
-/** Those that matter at least so much. */
+/** Findings of this severity, and of a higher one. */
 function atLeast(level, findings) {
     const shown = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
     return findings.filter(({ severity }) => shown.includes(severity));
@@ -126,7 +126,7 @@ var markdown = __webpack_require__(83308);
 
 const ICONS = { error: '❌', warning: '⚠️', info: 'ℹ️' };
 /**
- * The summary of a job that has looked at workflows (spec 8.4): a table of what was found, the gravest first.
+ * The summary of a job that has linted workflows (spec 8.4): a table of findings, the most severe first.
  * @param workflows as the user gave them
  */
 function lintSummary(workflows, findings) {

@@ -7,8 +7,8 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ec: () => (/* binding */ GraphFiles),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   Mr: () => (/* binding */ graphName),
+/* harmony export */   locateGraph: () => (/* binding */ locateGraph),
 /* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -25,14 +25,14 @@ export const modules = {
 
 
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 async function readGraphFile(path) {
     try {
         return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        // No file's name has a NUL or is that long.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
@@ -49,7 +49,7 @@ class GraphFiles {
         this.home = home;
         this.readBytes = readBytes;
     }
-    /** @param file the file as a user knows it, for messages */
+    /** @param file the path as a user knows it, for messages */
     add(path, bytes, file = this.shown(path)) {
         const added = { name: this.shown(path), file, bytes, path };
         this.#files.set(path, added);
@@ -59,11 +59,11 @@ class GraphFiles {
     read(path) {
         return this.readBytes(path);
     }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
         return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    /** A path that is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
         return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
     }
@@ -81,12 +81,12 @@ function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root, cwd = process.cwd()) {
+function locateGraph(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
@@ -99,8 +99,8 @@ function rootOf(folder, raili, cwd) {
     const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+function graphName(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
@@ -121,7 +121,7 @@ function nameOf(path) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(80517);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
@@ -141,9 +141,9 @@ function nameOf(path) {
 
 const NAME = 'vars.yaml';
 /**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * The values of `vars.yaml`: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
+ * @throws WorkflowError for a file that is no mapping of names to single values
  */
 async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* .readGraphFile */ .zl) {
     const findings = [];
@@ -151,7 +151,7 @@ async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* 
     (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .throwErrorsIn */ .P8)(findings);
     return vars?.values ?? {};
 }
-/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
+/** The same, with problems in `findings`. A file that yields no key does not hide another. */
 async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
@@ -182,17 +182,17 @@ function valuesIn(text, problems) {
         (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
     if (strays.length > 0)
         return {};
-    // Numbers and the like as they are written. One that is left blank is none.
+    // Numbers and the like are kept as they are written. A blank value is none.
     const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
     const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 /**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11). Beside them, a key that is no
+ * input gets a warning, since no state would see it.
  */
 async function inputsWithVars(declared, folder, read, findings) {
-    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    // Problems of the file are reported when a run starts: what is declared does not depend on it.
     const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
     if (vars === null)
         return declared;
@@ -213,8 +213,8 @@ async function inputsWithVars(declared, folder, read, findings) {
 }
 const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
+ * The values of a graph's inputs. `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input
  */
 function inputValues(inputs, line, file) {
     const names = inputs.map(({ name }) => name);
@@ -224,7 +224,7 @@ function inputValues(inputs, line, file) {
         const list = names.length === 0 ? '; it has none' : (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hint */ .aK)(names, first);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
-    const valueIn = (name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(line, name) ?? (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(file, name);
+    const valueIn = (name) => (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(line, name) ?? (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(file, name);
     return {
         values: Object.fromEntries(names.flatMap((name) => {
             const value = valueIn(name);

@@ -15,23 +15,23 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * A bash that would execute something after all is not asked. A script may switch extended patterns on, which
- * decides how it is read. The answer: complaints and status of each.
+ * The program that checks scripts. A bash that would execute something after all is not asked. A script may switch extended
+ * patterns on, which decides how it is read. The program prints complaints and status of each script.
  */
 const PROGRAM = `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1
 while IFS= read -r -d '' text; do
   ( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1
   printf '\\0%d\\0' "$?"
 done`;
-/** Of a script that is looked at: bash reads its standard input byte by byte. */
+/** Longer scripts are not checked: bash reads its standard input byte by byte. */
 const MAX_SCRIPT_LENGTH = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
 const BASH_TIMEOUT_MS = 10_000;
 function isForBash(name) {
     return name.endsWith('.sh');
 }
 /**
- * What bash says of scripts that it cannot read, by their names; nothing where there is no bash. One looks at all of
- * them, as they were read: a subshell each, in which nothing is executed any more before the script's first line.
+ * Bash's complaints about scripts that it cannot read, by the scripts' names; empty without a bash. One bash checks all
+ * of them, as they were read, each in a subshell that executes nothing from before the script's first line on.
  */
 async function syntaxComplaints(scripts) {
     const read = scripts.filter(({ text }) => text.length <= MAX_SCRIPT_LENGTH && !text.includes('\0'));
@@ -44,10 +44,10 @@ async function syntaxComplaints(scripts) {
         return status === '0' ? [] : [[name, complaint]];
     }));
 }
-/** What bash says, null where there is none that could be asked. */
+/** What bash prints; null without a bash that could be asked. */
 function askBash(scripts) {
     return new Promise((resolve) => {
-        // What else the environment holds, BASH_ENV for one, would be run.
+        // Other variables are left out: bash would run what BASH_ENV, for one, names.
         const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
         const options = { env, timeout: BASH_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
         const bash = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('bash', ['--norc', '-c', PROGRAM], options, (error, stdout) => {

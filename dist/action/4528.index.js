@@ -31,8 +31,8 @@ var outcome = __webpack_require__(52162);
 var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/turn-watch.js
 var turn_watch = __webpack_require__(3393);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
 var rules = __webpack_require__(36338);
 // EXTERNAL MODULE: ./lib/process/environment.js
@@ -107,7 +107,7 @@ function ruleArguments(request) {
 function toolArguments({ tools: choice, mcp = {} }) {
     if (choice === undefined || choice === 'default')
         return [];
-    const ours = choice.flatMap((name) => (0,own/* own */.Z)(toolNames ?? {}, name) ?? [name]);
+    const ours = choice.flatMap((name) => (0,own_value/* ownValue */.e)(toolNames ?? {}, name) ?? [name]);
     const names = new Set([...ours, ...Object.keys(mcp)]);
     return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
@@ -1403,7 +1403,7 @@ class TurnWatch {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
         ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
@@ -1412,7 +1412,7 @@ function usageOf({ input = 0, cached = 0, output = 0 }) {
         cache_read_tokens: cached,
     };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 function tokensOfUsage(usage) {
     const { cache_read_tokens: cached, output_tokens: output } = usage;
     const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -1436,7 +1436,7 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
@@ -1456,11 +1456,11 @@ function shortNumber(amount) {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -1468,8 +1468,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -1482,7 +1482,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -1498,7 +1498,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -1512,13 +1512,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),

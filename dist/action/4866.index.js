@@ -1,5 +1,5 @@
 export const id = 4866;
-export const ids = [4866,6963,7247,9628];
+export const ids = [4866,6963,9628,7247];
 export const modules = {
 
 /***/ 86963:
@@ -20,15 +20,12 @@ var dist = __webpack_require__(38815);
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
 
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+/** How deep brackets, dashes of one line, or indented lines may nest: more than anyone writes, and safe for the stack. */
 const DEEPEST = 200;
 const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
-/**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
- */
+/** Where a text nests too deeply; null when it does not. A stack overflow in the parser can end the process. */
 function tooDeepAt(text) {
-    // Nearly always, counting is enough; it takes brackets in texts for others.
+    // Counting is nearly always enough, but it also counts brackets in texts.
     if (!mayBeDeep(text))
         return null;
     let offset = 0;
@@ -72,7 +69,7 @@ function tooDeepAt(text) {
     }
     return null;
 }
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+/** Besides pieces of the text, the lexer says: here a scalar follows, a document begins, a flow ends in error. */
 const SCALAR = '\u001f';
 const MARKS = [SCALAR, '\u0002', '\u0018'];
 const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
@@ -92,15 +89,15 @@ function mayBeDeep(text) {
 
 
 /**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
+ * Reads YAML 1.2 in which a repeated key is an error. Problems go to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count
  */
 function parseYaml(text, file, findings) {
     const { source, problems } = readYaml(text, file);
     findings.push(...problems.map((problem) => yamlFinding(problem, file)));
     return source;
 }
-/** The same for those who tell of problems in words of their own. */
+/** The same for callers that report problems in words of their own. */
 function readYaml(text, file, { merge = false } = {}) {
     const lines = new dist.LineCounter();
     const deep = tooDeepAt(text);
@@ -156,7 +153,7 @@ function readYaml(text, file, { merge = false } = {}) {
     return { source, problems };
 }
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
+/** The message in our words, where the parser uses terms of its grammar. */
 function inOurWords(code, message) {
     if (code === 'MULTIPLE_DOCS')
         return SEVERAL_DOCUMENTS;
@@ -168,7 +165,7 @@ function inOurWords(code, message) {
         : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
 }
 const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+/** The path to the innermost key or item around an offset. A tag stands before what it belongs to. */
 function pathTo(node, offset) {
     if ((0,dist.isSeq)(node)) {
         const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
@@ -181,14 +178,14 @@ function pathTo(node, offset) {
         return [];
     return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+/** A hint to quote the name of another workflow (spec 7.2): YAML takes `target: review:` for the beginning of a mapping. */
 function quotesAdvice(text, at) {
     const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
     const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
     const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
     return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+/** The parser's own check of keys compares each with each, and its own warnings go to standard error. */
 const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
@@ -199,7 +196,7 @@ function aliasProblem(message) {
         return message;
     return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
 }
-/** Aliases are only resolved here, and some have no end. */
+/** The plain data. Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
     try {
         return document.toJS();
@@ -213,7 +210,7 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+/** Keys that are repeated in their mapping, in linear time. @param merge whether `<<` may stand there several times */
 function repeatedKeys(node, merge, path = []) {
     if ((0,dist.isSeq)(node))
         return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
@@ -253,13 +250,13 @@ function find(document, path, index) {
     }
     return { at, value };
 }
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+/** The pairs of a mapping, own ones first, and those of mappings that `<<` has merged in. */
 function pairsOf(document, map, index) {
     const known = index.get(map);
     if (known !== undefined)
         return known;
     const pairs = new Map();
-    // Ahead of what is merged in, which might be this mapping again.
+    // This comes before the merged mappings, one of which might be this one again.
     index.set(map, pairs);
     const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
     for (const pair of map.items)
@@ -278,7 +275,7 @@ function pairsOf(document, map, index) {
     }
     return pairs;
 }
-/** Where `<<` is given something else than mappings, of which the library says no line. */
+/** Places where `<<` is given something else than mappings. The library gives no line for them. */
 function strayMerges(node, document) {
     if ((0,dist.isSeq)(node))
         return node.items.flatMap((item) => strayMerges(item, document));
@@ -319,28 +316,28 @@ function isMergeKey(key) {
 
 
 /**
- * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
- * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
- * that code's argument.
+ * Compiles JSON Schema 2020-12 (spec 7.4). Importing this loads ajv, so it is imported lazily. A schema becomes code:
+ * it is the workflow author's, and compiled when the workflow is read. What agents say is only ever that code's
+ * argument.
  */
 function schemaCompiler() {
     const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.Ajv2020({
         allErrors: true,
-        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        // An unknown keyword would check nothing; but `properties` needs no `type` beside it.
         strictSchema: true,
         strictTypes: false,
         strictTuples: false,
         strictRequired: false,
-        // `required: [constructor]` is not met by what every object has.
+        // So `required: [constructor]` is not met by what every object has.
         ownProperties: true,
-        // Two states may have schemas of one `$id`.
+        // Two states may have schemas with the same `$id`.
         addUsedSchema: false,
         logger: false,
     });
-    // OpenAPI's, which would let through what JSON Schema does not.
+    // This keyword of OpenAPI's would let through what JSON Schema does not.
     ajv.removeKeyword('nullable');
     ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
-    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    // Ajv's own divides doubles, and so refuses 19.99 as a multiple of 0.01.
     ajv.removeKeyword('multipleOf');
     ajv.addKeyword({
         keyword: 'multipleOf',
@@ -355,7 +352,7 @@ function schemaCompiler() {
             return { problems: [refused] };
         try {
             const validate = ajv.compile(schema);
-            // It would answer with a promise.
+            // Such a schema would answer with a promise.
             if ('$async' in validate)
                 return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
             return { schema: checkedBy(validate) };
@@ -369,7 +366,7 @@ function schemaCompiler() {
         }
     };
 }
-/** What ajv would compile, and then check otherwise than it says. */
+/** A schema that ajv would compile, and then check otherwise than it says. */
 function refusal(schema) {
     if (typeof schema !== 'boolean' && !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(schema)) {
         return { path: [], message: 'a schema is a mapping, or true or false' };
@@ -407,7 +404,7 @@ function detailOf(params) {
 function shown(value) {
     return JSON.stringify(value);
 }
-/** An error about the schema, by JSON Schema's own schema. */
+/** An error of the schema, found by JSON Schema's own schema. */
 function asProblem(error, schema) {
     const { pointer, expectation } = asMismatch(error);
     const path = pointer
@@ -421,18 +418,18 @@ function asProblem(error, schema) {
     const meant = near === undefined ? '' : `; did you mean ${near}?`;
     return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
-/** That schema says one thing by several ways. */
+/** Errors without repetitions: that schema reaches the same one by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
     return errors.filter(({ instancePath, keyword }) => {
-        // That none of several forms fits is said by each of them.
+        // If none of several forms fits, each of them says so.
         if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
         seen.add(instancePath);
         return true;
     });
 }
-/** Lists are known by numbers. */
+/** The part of a path that exists. Items of lists have numbers. */
 function existing(path, schema) {
     let at = schema;
     return path.map((key) => {
@@ -441,7 +438,7 @@ function existing(path, schema) {
         return isList ? Number(key) : key;
     });
 }
-/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+/** Where ajv cannot compile a schema. It does not say where, so this is the first place with the word that it quotes. */
 function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
@@ -456,7 +453,7 @@ function compileProblem(told, schema, keywords) {
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }
-/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+/** The path to the first matching entry. A schema may contain itself, by an alias. */
 function findWay(schema, isIt) {
     const seen = new Set();
     const find = (value) => {
@@ -516,7 +513,7 @@ class SchemaReader {
     get files() {
         return [...this.#files.values()];
     }
-    /** What is wrong goes to the findings; then undefined. */
+    /** Compiles a schema. Problems go to the findings; then undefined. */
     async schema(written, place) {
         if (typeof written === 'string')
             return (await this.#fromFile(written, place)) ?? undefined;
@@ -537,7 +534,7 @@ class SchemaReader {
         this.#read.set(file.name, schema);
         return schema;
     }
-    /** JSON is YAML too, and so has lines. */
+    /** Reads a schema's file. JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
         const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
@@ -549,7 +546,7 @@ class SchemaReader {
             this.#warnOfJson(text, file);
         return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
     }
-    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    /** Warns of a JSON file that only YAML accepts: editors and other programs call such a file broken. */
     #warnOfJson(text, file) {
         const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
         if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
@@ -580,11 +577,11 @@ class SchemaReader {
         });
     }
 }
-/** Indentation by tabs is fine in JSON, and none in YAML. */
+/** The text with spaces for tabs, by which JSON may be indented, and YAML may not. */
 function withTabsAsSpaces(text) {
     return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 }
-/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+/** Reads the schemas of a workflow's results (spec 7.4). Problems go to `findings`. */
 async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
     const reader = new SchemaReader(readNamed, findings);
     const typed = [];
@@ -610,7 +607,7 @@ async function withSchema(state, reader, findings) {
         checkPolicy(allowed, resultSchema, options, findings);
     return { ...state, definition: { ...definition, resultSchema } };
 }
-/** What a policy alone decides is known before anything is spent (spec 7.4). */
+/** Checks results that a policy fixes, so that a mismatch is known before anything is spent (spec 7.4). */
 function checkPolicy(allowed, schema, place, findings) {
     if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
         const message = 'result_schema: none of the allowed_transitions is a result';
@@ -627,7 +624,7 @@ function checkPolicy(allowed, schema, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
     }
 }
-/** A script in a document may have its options beside its text, or in a comment like any other. */
+/** The place of a script's options: in a document they may stand beside the text, or in a comment like any other's. */
 function placeOf({ definition, options, textLine }) {
     const { file } = definition;
     const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;

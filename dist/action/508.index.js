@@ -2,11 +2,11 @@ export const id = 508;
 export const ids = [508];
 export const modules = {
 
-/***/ 24358:
+/***/ 31526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */   v: () => (/* binding */ safeRecord)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
@@ -14,7 +14,7 @@ export const modules = {
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
  * and `__proto__` without a word: a variable may well be called that.
  */
-function named(value) {
+function safeRecord(value) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
         const entries = [];
         for (const [key, each] of Object.entries(input)) {
@@ -31,7 +31,7 @@ function named(value) {
             }
             entries.push([key, parsed.output]);
         }
-        // Makes own properties of all of them.
+        // This makes own properties of all of them.
         return Object.fromEntries(entries);
     }));
 }
@@ -61,7 +61,7 @@ function isPlainObject(input) {
 
 
 
-/** The schema of what a value looks like, where it could be several things. */
+/** The schema for a value that may be one of several things: the one that the value looks like. */
 function schemaFor(schema, value) {
     switch (schema.type) {
         case 'exact_optional':
@@ -78,13 +78,13 @@ function schemaFor(schema, value) {
             return schema;
     }
 }
-/** The schema of what stands under a key, or in a list. */
+/** The schema of the value under a key, or of an item in a list. */
 function schemaAt({ item, value, entries, rest }, key) {
     if (entries === undefined)
         return typeof key === 'number' ? item : value;
     return Object.hasOwn(entries, key) ? entries[key] : rest;
 }
-/** A value and all in it that has a schema, from the outside in. */
+/** A value and all parts of it that have a schema, from the outside in. */
 function* partsOf(given, value, path) {
     const schema = schemaFor(given, value);
     yield { schema, value, path };
@@ -98,7 +98,7 @@ function* partsOf(given, value, path) {
 }
 /**
  * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
- * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ * fields of the language itself are dropped: a state's or an outcome's name, and an unknown key, stay to be reported.
  */
 function withoutEmptyFields(given, value) {
     const schema = schemaFor(given, value);
@@ -113,7 +113,7 @@ function withoutEmptyFields(given, value) {
     const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key));
     return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
 }
-/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+/** Checks options against a schema. Problems go to `findings`, with their keys' lines. Null for unusable options. */
 function checkOptions(schema, given, place, findings, { others = [], describe } = {}) {
     for (const part of partsOf(schema, given, [])) {
         const { value, path } = part;
@@ -133,11 +133,11 @@ function checkOptions(schema, given, place, findings, { others = [], describe } 
     return null;
 }
 /**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ * Reports each key that nobody reads. It is an error where the key can only be a slip: `allowed_transition` is no
+ * policy (spec 1.4), and `denny` denies nothing. Otherwise it is a warning.
  */
 function checkKeys(value, known, place, findings, describe) {
-    // What is there already was not meant once more.
+    // A key that is there already was not meant once more.
     const free = known.filter((name) => !Object.hasOwn(value, name));
     const unknown = Object.keys(value).filter((name) => !known.includes(name));
     const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
@@ -146,7 +146,7 @@ function checkKeys(value, known, place, findings, describe) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'misspelt-key', [key], message));
     }
     for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
-        // Its like may be there already.
+        // A similar key may be there already.
         const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
         const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
@@ -155,12 +155,12 @@ function checkKeys(value, known, place, findings, describe) {
 function keyMeant(free, key) {
     return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+/** A value of the right type that cannot be used has a lint rule of its own (spec 2.4). */
 function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
-    // A known one is all that is asked of it.
+    // All that is asked of it is that it is known.
     if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
         return 'unknown-agent';
     if (key === 'match')
@@ -172,13 +172,13 @@ function pathOfIssue({ path }) {
     return (path ?? []).map(({ key }) => key);
 }
 function problemOf({ input, message }) {
-    // YAML has no `undefined`: the key was not there.
+    // YAML has no `undefined`, so the key was not there.
     return input === undefined ? 'is missing' : `${message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(input)}`;
 }
 /**
- * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
- * stop at the first unknown key and take a list for a mapping.
- * @returns null if anything was wrong.
+ * Checks a value of a state graph against a schema. Every problem is reported, where valibot alone would stop at the
+ * first unknown key and take a list for a mapping.
+ * @returns null if there was a problem
  */
 function checkValue(schema, given, problems, below) {
     const lists = [];
@@ -194,24 +194,24 @@ function checkValue(schema, given, problems, below) {
     }
     const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
     for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
-        // Reported already, by its real name.
+        // This was reported already, under the key's real name.
         const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
         if (!issue.isStray && !isInList)
             (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, issue.path, issue.problem);
     }
     return checked.success && lists.length === 0 ? checked.output : null;
 }
-/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+/** For a value that could be several things, the problems of the one that it looks like. */
 function closestIssues(issue, below) {
     const path = [...below, ...pathOfIssue(issue)];
     const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
     if (deeper.length > 0)
         return deeper.flatMap((sub) => closestIssues(sub, path));
-    // The right kind of thing, with a value that will not do.
+    // It is the right kind of thing, with an unusable value.
     const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
     return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
 }
-/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+/** Reports an error for each key of a state graph that is not in `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
         const message = `unknown key${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(problems, known, key)}`;
@@ -241,8 +241,8 @@ function reportUnknown(known, value, problems, path) {
 
 
 /**
- * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
- * `findings`, and then the manifest is empty.
+ * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. Problems go to `findings`, and then the
+ * manifest is empty.
  * @param folder where the workflow lies
  */
 function readManifest(source, folder, findings) {
@@ -271,7 +271,7 @@ function readManifest(source, folder, findings) {
     }
     return inOurWords(withDirectory(manifest, folder, place, findings));
 }
-/** What a manifest of the Go reference calls otherwise (spec 2.6). */
+/** A manifest of the Go Raymond in our own words (spec 2.6). */
 function inOurWords({ default_budget, backend, ...manifest }) {
     return {
         ...manifest,
@@ -279,7 +279,7 @@ function inOurWords({ default_budget, backend, ...manifest }) {
         ...(backend !== undefined && { agent: manifest.agent ?? backend }),
     };
 }
-/** Where agents and scripts start is said from where the workflow lies. */
+/** Makes the folder where agents and scripts start absolute: it is relative to the workflow's. */
 function withDirectory(manifest, folder, place, findings) {
     if (manifest.working_directory === undefined)
         return manifest;
@@ -317,13 +317,13 @@ var dist = __webpack_require__(77934);
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/core/named.js
-var named = __webpack_require__(24358);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
 const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
-/** A name alone: what a tool may do with which arguments is a permission. */
+/** A tool's name alone. Which arguments a tool may have is a matter of permissions. */
 const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
+// EXTERNAL MODULE: ./lib/core/safe-record.js
+var safe_record = __webpack_require__(31526);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
 var rules = __webpack_require__(36338);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js
@@ -354,7 +354,7 @@ function ruleProblem(rule) {
         return 'must be a permission rule, and its ")" is missing';
     return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
 }
-/** Each key with what editors show of it. */
+/** Each key with the description that editors show. */
 const ENTRIES = {
     allow: ['What agents may do unasked: permission rules.', manifest_schema_rules],
     deny: ['What agents may not do, whatever is allowed: permission rules.', manifest_schema_rules],
@@ -379,28 +379,28 @@ const ENTRIES = {
     ],
     args: ['Further arguments for the agent CLI, handed on verbatim.', dist/* array */.YOg(dist/* string */.YjP(ARGS), ARGS)],
 };
-/** For an object's schema: all may be missing. */
+/** Entries for an object's schema. All of them may be missing. */
 const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
     key,
     dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description))),
 ]));
 /**
- * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
- * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ * The keys of spec 2.2, which every workflow can have. `workflow.yaml`, YAML documents and state graphs are checked by
+ * them, and `docs/workflow.schema.json` tells editors of them.
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
 const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
 const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
-/** A key that may be missing, with what editors show of it. */
+/** A key that may be missing, with the description that editors show. */
 function about(description, schema) {
     return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
 }
-/** `tools` of a state or of a manifest (spec 7.5). */
+/** The `tools` of a state or of a manifest (spec 7.5). */
 const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
-/** The schema itself is checked by who reads it (spec 7.4). */
+/** The schema itself is checked where it is read (spec 7.4). */
 const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
 const MODELS = `must be a model, or a mapping of agent CLIs (${agent_clis/* AGENT_CLI_NAMES */.UR.join(', ')}) to models`;
 const modelChoice = dist/* union */.KCZ([manifest_schema_text, dist/* strictObject */.rej(dist/* entriesFromList */.v4Y(agent_clis/* AGENT_CLI_NAMES */.UR, dist/* exactOptional */.yqP(manifest_schema_text)))], MODELS);
@@ -426,10 +426,10 @@ const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
 const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
-const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
+const AGENT = `must be ${(0,agent_clis/* listInWords */.Dq)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
 const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+const variables = dist/* pipe */.FsL((0,safe_record/* safeRecord */.v)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -444,8 +444,8 @@ const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCh
 }));
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
-/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+/** The workflows that this one uses, by its names for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,safe_record/* safeRecord */.v)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -459,7 +459,7 @@ const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.F
     }
 }));
 const workflows = dist/* lazy */.RZV((value) => ((0,json_object/* isJsonObject */.OW)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
-/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+/** Keys of the Go Raymond that have other names here (spec 2.6). */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
     backend: about('`agent`, as others call it.', dist/* union */.KCZ([
@@ -467,7 +467,7 @@ const FOREIGN = {
         dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
     ], AGENT)),
 };
-/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+/** For `workflow.yaml` and YAML documents, where unknown keys only get a warning. */
 const MANIFEST_SCHEMA = dist/* object */.Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
@@ -478,11 +478,11 @@ const MANIFEST_SCHEMA = dist/* object */.Ikc({
     ...FOREIGN,
     input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
 });
-/** A foreign key, and what it is called here. */
+/** Each foreign key with its name here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
-/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+/** Keys of the Go Raymond's manifests that mean nothing here, and are no slips. */
 const UNUSED_NAMES = ['id', 'requires_human_input'];
-/** Of a state graph, in which an unknown key is an error. */
+/** For state graphs, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
     input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),

@@ -22,7 +22,7 @@ __webpack_require__.d(__webpack_exports__, {
   sealFolder: () => (/* reexport */ sealFolder)
 });
 
-// UNUSED EXPORTS: CONTENT_VERSION, LIMITS, checkpointName, chooseKeys, mismatchText, nextSequence, peekKeyId, readHeader
+// UNUSED EXPORTS: CONTENT_VERSION, LIMITS, checkpointName, chooseKeys, claimMismatchText, nextSequence, peekKeyId, readHeader
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
 const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];
@@ -51,7 +51,7 @@ const WORDS = {
     name: 'another name than it lies under',
 };
 /** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
-function mismatchText(mismatch, header) {
+function claimMismatchText(mismatch, header) {
     // A run key has many lines, and is of no use to people.
     const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
     return `it belongs to ${WORDS[mismatch]}${found}`;
@@ -88,7 +88,7 @@ function newest(headers, asking) {
         const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
         if (second !== undefined && second.sequence === first.sequence) {
             if (ordered.length === 0)
-                return { kind: 'parted', headers: [first, second] };
+                return { kind: 'diverged', headers: [first, second] };
             // Nobody knows which of these comes next, so the list ends here.
             break;
         }
@@ -622,7 +622,7 @@ async function openSealed(options) {
         return await reading(options, limits, async ({ header, contents }) => {
             const mismatch = belongs(header, expected);
             if (mismatch !== null) {
-                throw new refusal/* Refused */.Lw({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
+                throw new refusal/* Refused */.Lw({ kind: 'not_ours', mismatch, header, why: claimMismatchText(mismatch, header) });
             }
             const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
             try {

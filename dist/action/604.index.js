@@ -13,7 +13,7 @@ export const modules = {
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
 /* unused harmony export formatElapsed */
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+/** US dollars for people: with cents as a rule, with four decimals where cents would say nothing (`$0.0087`). */
 function formatUsd(amount) {
     if (amount === 0)
         return '$0.00';
@@ -39,7 +39,7 @@ function formatDuration(ms) {
         return `${hours}h ${two(minutes % 60)}m`;
     return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
 }
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+/** Like formatDuration, without milliseconds, for a number that changes on the screen once a second at most. */
 function formatElapsed(ms) {
     return formatDuration(Math.floor(ms / 1000) * 1000);
 }
@@ -50,7 +50,7 @@ function formatBytes(bytes) {
     const units = ['kB', 'MB', 'GB', 'TB'];
     let value = bytes / 1000;
     let unit = 0;
-    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    // Printing 999.5 would give 1000, so it belongs to the next unit.
     while (value >= 999.5 && unit < units.length - 1) {
         value /= 1000;
         unit += 1;
@@ -81,24 +81,24 @@ function two(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   gd: () => (/* binding */ workflowNames)
+/* harmony export */   gd: () => (/* binding */ workflowNames),
+/* harmony export */   il: () => (/* binding */ workflowTitle)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
 const MESSAGE_LINES = 12;
-/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
-function nameOf(workflow) {
+/** The title of a workflow's path: `triage` for `.github/raymond/triage/` and for `triage.zip`. */
+function workflowTitle(workflow) {
     const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
     return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
 }
 const MAX_NAMES = 20;
-/** The workflows that a check was about, as the user gave them. */
+/** The workflows of a check, as the user gave them. */
 function workflowNames(workflows) {
-    const names = workflows.slice(0, MAX_NAMES).map((each) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(nameOf(each), 80));
+    const names = workflows.slice(0, MAX_NAMES).map((each) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(workflowTitle(each), 80));
     return `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
 }
-/** A message of several lines as a quotation; nothing of one that is empty. */
+/** A message of several lines as a quotation; empty for an empty one. */
 function quoted(message) {
     const lines = message
         .trim()
@@ -109,7 +109,7 @@ function quoted(message) {
     const shown = lines.slice(0, MESSAGE_LINES).map((line) => namesAsCode((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(line, 400)));
     return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
 }
-/** What a message has in backticks, inputs mostly, in the code type. The words between stay escaped as they are. */
+/** Sets what a message has in backticks, mostly inputs, as code. The words between stay escaped. */
 function namesAsCode(escaped) {
     return escaped.replace(/&#96;((?:[\w .,=/-]|&#(?!96;)\d+;|<wbr>){1,200})&#96;/g, '<code>$1</code>');
 }
@@ -138,30 +138,30 @@ function namesAsCode(escaped) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
 
-/*
- * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
- * image, a link, a mention of a person or a reference to an issue.
+/**
+ * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an image, a link,
+ * a mention of a person or a reference to an issue.
  */
-/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
+/** All characters with a meaning inside a line of GitHub's Markdown, maths and emoji names included. */
 const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
 /** Splits a text in two for whatever looks for names in it, and shows nothing. */
 const BREAK = '<wbr>';
-/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
+/** GitHub looks for nothing inside `<pre>`. This is for other readers, and for those who take the text for Markdown. */
 const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
 const CODE_COLUMNS = 100;
-/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
+/** A text as plain words within a line or a table's cell, cut to `columns`, and to ten times as many bytes. */
 function inline(text, columns = 200) {
     return escapeInline((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), columns), columns));
 }
-/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
+/** The same, cut in its middle: an agent's path has a beginning and an end. */
 function inlinePath(text, columns) {
     return escapeInline(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(text, columns), columns));
 }
-/** An amount; the smallest ones read `<$0.0001`. */
+/** An amount. The smallest ones read `<$0.0001`. */
 function usd(amount) {
     return (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(amount).replace('<', '&lt;');
 }
-/** Characters without width could be any number in a column. */
+/** Limits characters without width, of which a column could hold any number. */
 function fewUnits(text, columns) {
     return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
 }
@@ -177,14 +177,14 @@ function escapeInline(text) {
 function entity(character) {
     return `&#${character.charCodeAt(0)};`;
 }
-/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
+/** A text in lines, wrapped, since GitHub does not wrap it, and without its middle if it is longer than `most`. */
 function block(text, most) {
     const cut = withoutMiddle(text.trim(), most);
     const wrapped = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C1)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
     const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) => /^[&<>`[]/.test(found) ? entity(found) : found + BREAK);
     return `<pre>\n${escaped}\n</pre>`;
 }
-/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
+/** At most `most` UTF-16 units of a text: its beginning and its end, which say the most. */
 function withoutMiddle(text, most) {
     if (text.length <= most)
         return text;
@@ -194,7 +194,7 @@ function withoutMiddle(text, most) {
     const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
     return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
 }
-/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
+/** A folded part. `summary` is HTML without Markdown, `body` is Markdown. */
 function details(summary, body, open = false) {
     return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
@@ -204,28 +204,28 @@ function table(head, rows) {
     const lines = [head.map((title) => title.trim()), aligned, ...rows];
     return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
-/** Over 1 MiB GitHub drops the whole summary. */
+/** GitHub drops a whole summary of more than 1 MiB. */
 const MAX_ROWS = 300;
-/** The same, and behind it how many rows were too many. */
+/** The same with the first rows, and behind it how many rows were too many. */
 function firstRows(head, rows) {
     const more = rows.length - MAX_ROWS;
     return [table(head, rows.slice(0, MAX_ROWS)), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
-/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
+/** Commands to copy. Words of others in them are quoted by `shellWord`. */
 function commands(lines) {
     return ['```sh', ...lines, '```'].join('\n');
 }
-/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
+/** A text as one word of a shell's command line. Backticks and line ends would leave the code block. */
 function shellWord(text) {
     if (/^[\w./:@%+=-]+$/.test(text))
         return text;
     return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
 }
-/** An id as code, which has no need of escapes. */
+/** An id as code, which needs no escapes. */
 function plainId(id) {
     return id.replace(/[^\w.-]/g, '');
 }
-/** A link to a page of GitHub's own; only the words where the address is none. */
+/** A link to a page of GitHub's own; the words alone where the address is none. */
 function link(words, url) {
     return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
 }
@@ -247,14 +247,14 @@ function utf8Bytes(text) {
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
 
-/** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
+/** The summary of a job that has started no run (spec 4.8): why, and that it has cost nothing. */
 function notStartedSummary({ workflow, code, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowTitle */ .il)(redact(workflow)), 80);
     return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 /** The summary of a job that was woken and has nothing to go on with. */
 function nothingSummary({ workflow, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowTitle */ .il)(redact(workflow)), 80);
     return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 

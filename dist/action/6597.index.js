@@ -11,12 +11,12 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
-/** A cycle longer than this is told state by state. */
+/** A longer cycle is printed state by state. */
 const LONGEST_CYCLE = 6;
 const MAX_STEPS = 40;
 /**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ * The path of a run through its states without repetitions: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as `(FIX → TEST)
+ * ×4`. Each printed state is an item, so that a long path can break between any two.
  */
 function compressPath(states, times = '×') {
     let stretches = states.map((state) => [state]);
@@ -63,7 +63,7 @@ function sameKeys(keys, a, b, length) {
             return false;
     return true;
 }
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
+/** The path as lines of at most `columns`. Each further line starts with an arrow. */
 function pathLines(path, columns, glyphs) {
     const lines = [];
     let current = '';
@@ -104,32 +104,32 @@ function elide(path, ellipsis) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 
 
-/** What an agent does until its turn says something. */
+/** What an agent is doing until its turn reports something. */
 const TURN_BEGINS = {
     prompt: 'starting',
     reminder: 'reminded',
     script: 'running',
     engine: 'running',
 };
-/** The run as its events draw it; the console reads nothing else. */
+/** The run as its events show it. The console reads nothing else. */
 class RunPicture {
     story;
     agents = new Map();
     /** Open questions by agent. */
     questions = new Map();
-    /** The run's beginning was seen: what the picture doesn't show has not happened. */
-    whole = false;
+    /** The run's beginning was seen, so that what the picture lacks has not happened. */
+    sawStart = false;
     runId = '';
     budget = 0;
     failures = 0;
-    /** The latest failure's message. */
+    /** The message of the latest failure. */
     failure = '';
     startedAt = 0;
-    /** @param story what has happened; the rest is what goes on */
+    /** @param story what has happened; the picture itself shows what goes on */
     constructor(story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .Story */ .g(true)) {
         this.story = story;
     }
-    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    /** The agent's picture. Agents that a resumed run already had appear with their first event. */
     agent(id, now) {
         const known = this.agents.get(id);
         if (known !== undefined)
@@ -153,7 +153,7 @@ class RunPicture {
         this.agents.set(id, picture);
         return picture;
     }
-    /** Every agent with its workers right after it. */
+    /** Every agent, followed by its workers. */
     family() {
         const workers = new Map();
         for (const agent of this.agents.values()) {
@@ -172,7 +172,7 @@ class RunPicture {
         ];
         return (workers.get(null) ?? []).flatMap(withWorkers);
     }
-    /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+    /** The states that an agent has entered, in order. It may have been in the first one before anybody looked. */
     pathOf(agent) {
         const visits = this.story.agents.get(agent)?.visits ?? [];
         return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
@@ -185,14 +185,14 @@ class RunPicture {
             this.budget = event.budget_usd;
             this.startedAt = now;
             if (event.type === 'run_started')
-                this.whole = true;
+                this.sawStart = true;
             this.#goOn(now);
         }
         else if ('agent' in event && event.agent !== undefined) {
             this.#applyToAgent(event, this.agent(event.agent, now), now);
         }
     }
-    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    /** Notes that a resume goes on with every agent that has not ended, even failed ones. Open questions stay open. */
     #goOn(now) {
         this.failures = 0;
         this.failure = '';
@@ -205,7 +205,7 @@ class RunPicture {
             enter(agent, 'queued', now, '');
         }
     }
-    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    /** Notes that a resumed run begins in the middle of a state, which an earlier life, perhaps unseen, has entered. */
     #carryOn(agent, state, now) {
         if (agent.state === state)
             return;
@@ -308,7 +308,7 @@ class RunPicture {
             agent.activity = activity;
     }
 }
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+/** Whether an event belongs to the agent's current state. A warning or a limit may come before the state is entered. */
 function isOfVisit(event) {
     return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
 }
@@ -325,7 +325,7 @@ function enter(agent, phase, now, activity) {
     if (phase !== 'waiting')
         agent.until = null;
 }
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
+/** The last meaningful line of a text: a tag alone on its line is for the program. */
 function lastLine(text) {
     const lines = text
         .slice(-2000)
@@ -352,7 +352,7 @@ __webpack_require__.d(__webpack_exports__, {
 var workflow_map = __webpack_require__(83706);
 ;// CONCATENATED MODULE: ./lib/core/story/edges.js
 
-/** The ways of all visits that have happened, each with how often it was taken. */
+/** The edges of all visits that have happened, with how often each was taken. */
 function edgesOf(story) {
     const edges = new Map();
     const joined = joinsOf(story);
@@ -396,7 +396,7 @@ function linkTransition({ state, transition: event, told }, link) {
     const kind = error === undefined ? edgeKind(transition) : 'error';
     if (kind === null)
         return;
-    // A state graph's question is part of its visit: on the map the way goes on from there.
+    // A state graph's question is a part of its visit: on the map, the edge begins at the state itself.
     if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
         link((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateKey */.bP)(to), 'answer', outcome);
     else
@@ -424,11 +424,11 @@ function linkAnswer({ state, told }, to, link) {
 function lastAnswer(told) {
     return [...told.values()].findLast((event) => event.type === 'answered');
 }
-/** Its states are in one file, and none has a file's extension. */
+/** Whether the state is a graph's: those are in one file, and have no file's extension in their names. */
 function isGraphs(state) {
     return !/\.(?:md|sh|ps1|bat)$/.test(state);
 }
-/** Workers with the state whose join they were handed over to. */
+/** Maps workers to the state whose join they were handed over to. */
 function joinsOf({ agents }) {
     const joins = new Map();
     for (const { told, visits } of agents.values())
@@ -439,7 +439,7 @@ function joinsOf({ agents }) {
                         joins.set(id, event.state);
     return joins;
 }
-/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
+/** Null for an `<ask>`, for which its question stands, and where an agent ends, for which its end stands. */
 function edgeKind({ tag }) {
     switch (tag) {
         case 'goto':
@@ -479,7 +479,7 @@ const OVERLAY_EVENTS = new Set([
 ]);
 /** What a run has made of its workflow, over all its lives, by the keys of places on the map. */
 class RunOverlay {
-    /** Where it has been, in the order in which it first came there. */
+    /** Visited places, in the order of their first visits. */
     places;
     totals;
     marks;
@@ -494,7 +494,7 @@ class RunOverlay {
             if (isEntered)
                 kinds.set(state, kind);
         const totals = new Map();
-        // What leads to a question has asked it.
+        // An edge that leads to a question has asked it.
         for (const { to, count } of this.edges)
             if (to.startsWith((0,workflow_map/* askKey */.xo)('')))
                 totals.set(to, { ...report_totals/* NO_TOTAL */.x9, visits: (totals.get(to)?.visits ?? 0) + count });
@@ -507,13 +507,13 @@ class RunOverlay {
             if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
                 return { key, kind: key, label: '', within: [] };
             const state = key.slice(key.indexOf(' ') + 1);
-            // Until the state is entered its name has to do.
+            // Until the state is entered, its name has to do.
             const kind = key === (0,workflow_map/* askKey */.xo)(state) ? 'ask' : (kinds.get(state) ?? (0,visit/* kindByName */.v)(state));
-            return { key, kind, label: (0,workflow_map/* stateLabel */.UH)(state), within: [] };
+            return { key, kind, label: (0,workflow_map/* stateName */.Vi)(state), within: [] };
         });
     }
 }
-/** Where agents have stopped. */
+/** The places where agents have stopped. */
 function marksOf(run) {
     const marks = new Map();
     for (const { status, current_state: state } of run.agents) {
@@ -531,19 +531,19 @@ function marksOf(run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vc: () => (/* binding */ minute),
-/* harmony export */   ab: () => (/* binding */ questions),
-/* harmony export */   iO: () => (/* binding */ goingOn)
+/* harmony export */   Qx: () => (/* binding */ questionLines),
+/* harmony export */   iO: () => (/* binding */ goingOn),
+/* harmony export */   vD: () => (/* binding */ utcMinute)
 /* harmony export */ });
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
 
 const MAX_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
 const OUTPUT_LENGTH = 2000;
-/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
-function questions(input, redact) {
+/** Every open question, and where to answer it (spec 4.5: where nobody can be asked on an issue). */
+function questionLines(input, redact) {
     const { run } = input;
     const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
     if (open.length === 0)
@@ -551,14 +551,14 @@ function questions(input, redact) {
     const where = howToAnswer(input, open.map(({ ask }) => ask.id));
     const shown = open.slice(0, MAX_QUESTIONS).flatMap(({ agent, ask }) => {
         const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
-        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(utcMinute(ask.timeout_at), 40)}`;
         const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
         return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
     });
     const hidden = open.length - MAX_QUESTIONS;
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
-/** On the issue where it stands, by inputs, or on one's own machine. */
+/** How to answer: on the issue where it stands, by inputs, or on one's own machine. */
 function howToAnswer({ answering, saved, run }, ids) {
     const machine = saved === 'none'
         ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
@@ -567,7 +567,7 @@ function howToAnswer({ answering, saved, run }, ids) {
         return machine;
     const shown = ids.slice(0, MAX_QUESTIONS);
     const links = shown.flatMap((id) => {
-        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(answering.urls, id);
+        const url = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(answering.urls, id);
         return url === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`the comment on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plainId */ .Sd)(id)}`, url)];
     });
     const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
@@ -579,8 +579,8 @@ function howToAnswer({ answering, saved, run }, ids) {
     const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
     return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
-/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time) {
+/** A time such as `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
+function utcMinute(time) {
     return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 /** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
@@ -592,7 +592,7 @@ function goingOn(input) {
         artifact: 'State saved as an artifact',
         none: over ? '' : '⚠️ State not saved',
     }[saved];
-    // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+    // A re-run would only ask again, or find its budget spent. The run's own message says what helps then.
     const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
     const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
     const where = transcripts === null ? '' : `Transcripts: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(transcripts.name, 150), transcripts.url)}`;
@@ -610,8 +610,8 @@ function notKept({ notKept: all = [] }) {
     ];
 }
 /**
- * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
- * fetch, and what is not sealed can be looked at alone.
+ * How to go on with the command line. No other part of a job mentions it, and a test carries out what this says. Only a
+ * job can fetch a cache, and what is not sealed can only be looked at.
  */
 function locally(input) {
     const { run, runUrl, repository, transcripts, saved } = input;
@@ -658,8 +658,8 @@ function resumes({ status, agents }) {
 const MAX_STATES = 60;
 const MESSAGE_LENGTH = 8000;
 /**
- * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
- * of states where agents stopped, then the latest.
+ * The last message of each state, folded. Where the room is too small for all, the most important stay: those of states
+ * where agents stopped, then the latest.
  */
 function lastWords(overlay, story, { room, redact }) {
     const { marks } = overlay;
@@ -671,7 +671,7 @@ function lastWords(overlay, story, { room, redact }) {
         outcomes.get(b.key).seq - outcomes.get(a.key).seq);
     const title = '#### Last messages';
     const folded = new Map();
-    // The note at the end needs some, too.
+    // The note at the end needs some room, too.
     let left = room - (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .utf8Bytes */ .dy)(title) - 300;
     for (const place of ranked.slice(0, MAX_STATES)) {
         const text = fold(place, outcomes.get(place.key), overlay, redact);
@@ -695,7 +695,7 @@ function latestOutcomes({ visits }) {
                 latest.set((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_2__/* .stateKey */ .bP)(state), event);
     return latest;
 }
-/** Unfolded where an agent failed: that is what people come to read. */
+/** Folds a message, unless an agent failed there: that is what people come to read. */
 function fold({ key, label }, { agent, result }, { marks, totals }, redact) {
     const { visits, costUsd, replayedUsd } = totals.get(key) ?? _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_TOTAL */ .x9;
     const mark = marks.get(key);
@@ -735,8 +735,8 @@ __webpack_require__.d(__webpack_exports__, {
   summaryOf: () => (/* binding */ summaryOf)
 });
 
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/state/state-tally.js
 var state_tally = __webpack_require__(33743);
 // EXTERNAL MODULE: ./lib/core/story/story.js
@@ -754,16 +754,16 @@ var report_totals = __webpack_require__(5251);
 
 
 const LABEL_COLUMNS = 48;
-/** Of characters without width, any number fits in the columns. */
+/** Any number of characters without width would fit in the columns. */
 const LABEL_UNITS = 100;
-/** Mermaid wraps what is wider, and may leave a dot hanging at the end of a line. */
+/** Mermaid wraps wider texts, and may leave a dot hanging at the end of a line. */
 const FACT_COLUMNS = 25;
-/** A flow of this many places fits beside each other. */
+/** A flow of at most this many places fits side by side. */
 const WIDE_PLACES = 7;
 /**
  * A workflow, a run of one, or both as a Mermaid flowchart (spec 2.5, 4.6): states by kind, transitions, joins as bars,
  * used workflows and groups as subgraphs, missing targets dashed. What a run has travelled of a map is thick.
- * @param limits of what is drawn: the most travelled, and where the run begins, ends and stands
+ * @param limits of what is drawn: the most travelled places, and where the run begins, ends and is now
  */
 function flowchart(map, overlay, limits = { places: Infinity, edges: Infinity }) {
     const all = placesOf(map, overlay);
@@ -797,20 +797,20 @@ function flowchart(map, overlay, limits = { places: Infinity, edges: Infinity })
         hidden: all.length - places.length,
     };
 }
-/** What the run has come to and the map has not comes last: the workflow has changed since, or it was a computed name. */
+/** The places to draw. Those that the map lacks come last: the workflow has changed, or a name was computed. */
 function placesOf(map, overlay) {
     const known = map?.places ?? [];
     const keys = new Set(known.map(({ key }) => key));
     return [...known, ...(overlay?.places ?? []).filter(({ key }) => !keys.has(key))];
 }
-/** So many of them, in the order that they had. */
+/** The heaviest `count` items, in their old order. */
 function heaviest(items, count, weightOf) {
     if (items.length <= count)
         return items;
     const kept = new Set([...items].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, count));
     return items.filter((item) => kept.has(item));
 }
-/** The map's ways with how often each was taken; those that are not on the map come last. */
+/** The map's edges with how often each was taken, then those that are not on the map. */
 function drawnWays(map, overlay) {
     const byEnds = new Map();
     for (const way of map?.ways ?? []) {
@@ -829,20 +829,20 @@ function drawnWays(map, overlay) {
     }
     return [...(map?.ways ?? []).map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
-/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+/** Kinds by which an agent just goes on: a text may be read as another of them than what was said in the end. */
 const ONWARD = new Set(['goto', 'reset', 'answer', 'perhaps']);
-/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+/** The edge taken, by what happened and not by where it led: edges between the same places are counted apart. */
 function wayTaken(ways, { kind, label }) {
     const fits = (way) => label === null || way.label === label;
     return (ways.find((way) => way.kind === kind && fits(way)) ??
         (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
         ways.find((way) => way.kind === 'perhaps'));
 }
-/** Whoever waits too long at a join goes on from its door. */
+/** Where an edge starts. An agent that waits too long at a join goes on from its door. */
 function departure({ from, kind }, ids, bars) {
     return (kind === 'timeout' ? bars.get(from) : undefined) ?? ids.get(from);
 }
-/** A worker that is forked into a state with a join has none of its own yet, and enters at once (spec 7.1). */
+/** Where an edge ends. A worker that is forked into a join has no workers yet, and enters at once (spec 7.1). */
 function arrival({ to, kind }, ids, bars) {
     return (kind === 'fork' ? undefined : bars.get(to)) ?? ids.get(to);
 }
@@ -852,7 +852,7 @@ function barEdge({ key, join }, ids, bars, overlay) {
     const line = (overlay?.totals.get(key)?.visits ?? 0) > 0 ? '==>' : '-->';
     return [`  ${bars.get(key)} ${line}|"join ${mermaidText(join)}"| ${ids.get(key)}`];
 }
-/** Places with those that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
+/** Draws places that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
 function nested(places, drawn) {
     const subgraphs = new Map();
     const root = { lines: [], name: '' };
@@ -913,7 +913,7 @@ function labelOf({ key, kind, label }, overlay, isBoth) {
         return `${name}<br/>missing`;
     return [name, ...(overlay === null ? [] : factsOf(total, isBoth))].join('<br/>');
 }
-/** Of a run alone it goes without saying that each place was visited; a map's places have their times, too. */
+/** What is printed in a place. A run by itself shows only visited places; on a map, the number of visits is shown too. */
 function factsOf({ visits, costUsd, replayedUsd, ms }, isBoth) {
     const facts = [
         visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : isBoth ? '1 visit' : '',
@@ -934,9 +934,9 @@ function factsOf({ visits, costUsd, replayedUsd, ms }, isBoth) {
 function labelText(text) {
     return mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(text).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
 }
-/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+/** Puts all but letters, digits and harmless signs as character codes: no quote, tag, link or keyword is left. */
 function mermaidText(text) {
-    // Two of them would begin a formula.
+    // Two dollar signs would begin a formula.
     return text
         .replace(/\$+/g, '$$')
         .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
@@ -963,7 +963,7 @@ function arrow(way, isBoth) {
     const drawn = isBoth && count > 0 ? '==>' : LINES[kind][0];
     return text === '' ? drawn : `${drawn}|"${text}"|`;
 }
-/** What is written on a way; empty for the plainest. */
+/** The label of an edge; empty for a plain one. */
 function wayWord({ kind, label }) {
     return label === '' ? LINES[kind][1] : label;
 }
@@ -972,7 +972,7 @@ function barStyle(bars) {
         return [];
     return ['  classDef barStyle fill:#6e7781,stroke:#6e7781', `  class ${bars.join(',')} barStyle`];
 }
-/** Borders alone, so that light and dark themes keep their own colours inside. */
+/** Only borders are set, so that light and dark themes keep their own colours inside. */
 const KINDS = {
     prompt: 'stroke:#8250df,stroke-width:2px',
     script: 'stroke:#0969da,stroke-width:2px',
@@ -983,7 +983,7 @@ const KINDS = {
 const MARKS = {
     failed: 'stroke:#d1242f,stroke-width:4px',
     open: 'stroke:#bf8700,stroke-width:4px',
-    // What a run has left out stands back, and can be read still.
+    // What a run has left out is paler, and can still be read.
     left: 'stroke-opacity:0.45,color:#6e7781',
 };
 function styles(places, ids, overlay) {
@@ -1009,7 +1009,7 @@ function styles(places, ids, overlay) {
     const all = { ...KINDS, ...MARKS };
     const names = [...classOf.keys()].sort((a, b) => Object.keys(all).indexOf(a) - Object.keys(all).indexOf(b));
     return [
-        // `end` alone would be the keyword.
+        // The bare word `end` would be the keyword.
         ...names.map((name) => `  classDef ${name}Style ${all[name]}`),
         ...names.map((name) => `  class ${classOf.get(name).join(',')} ${name}Style`),
     ];
@@ -1017,8 +1017,8 @@ function styles(places, ids, overlay) {
 
 // EXTERNAL MODULE: ./lib/report/run-overlay.js + 1 modules
 var run_overlay = __webpack_require__(4460);
-// EXTERNAL MODULE: ./lib/core/join/standing.js
-var standing = __webpack_require__(37342);
+// EXTERNAL MODULE: ./lib/core/join/failures.js
+var failures = __webpack_require__(23697);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/report/console/path.js
@@ -1034,20 +1034,20 @@ var markdown = __webpack_require__(83308);
 
 
 
-/** Rows that are shown, and those that are folded below them. */
+/** How many rows are shown. The others are folded below them. */
 const MAX_SHOWN = 20;
 const MAX_ROWS = 100;
 const PATH_COLUMNS = 200;
 const GLYPHS = { arrow: '→', times: '×', ellipsis: '…' };
 const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
-/** A row per agent: its path, turns, cost, and how it ended or where it stands (spec 4.6). */
+/** A row per agent: its path, turns, cost, and how it ended or where it is (spec 4.6). */
 function agentTable(input) {
     const { run, picture } = input;
     const family = allAgents(run, picture);
     if (family.length === 0)
         return [];
     const live = new Set(run.agents.map(({ id }) => id));
-    // Those that have not ended are what a reader looks for.
+    // Readers look for agents that have not ended.
     const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
     const shown = new Set(ranked.slice(0, MAX_SHOWN));
     const folded = new Set(ranked.slice(MAX_SHOWN, MAX_ROWS));
@@ -1062,7 +1062,7 @@ function agentTable(input) {
         ...(hidden === 0 ? [] : [`<sub>… and ${hidden} more agents, which are in the transcripts.</sub>`]),
     ];
 }
-/** Every agent of the run, those too that its log doesn't know, each with its workers after it. */
+/** Every agent of the run, even if the log lacks it, followed by its workers. */
 function allAgents(run, picture) {
     const known = new console_picture/* RunPicture */.U();
     for (const [id, agent] of picture.agents)
@@ -1081,14 +1081,14 @@ function row(agent, { turns, costUsd, replayedUsd }, input) {
     ];
 }
 function pathOf(path) {
-    const steps = (0,console_path/* compressPath */.k)(path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)).slice(0, 80)));
+    const steps = (0,console_path/* compressPath */.k)(path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(state)).slice(0, 80)));
     if (steps.length === 0)
         return '';
     return (0,markdown/* inlinePath */.pN)((0,console_path/* pathLines */.V)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 function endOf(picture, { run, results, redact }) {
     const { id } = picture;
-    const result = (0,own/* own */.Z)(results, id);
+    const result = (0,own_value/* ownValue */.e)(results, id);
     const agent = run.agents.find((each) => each.id === id);
     if (agent === undefined)
         return result === undefined ? goneOf(run, picture) : `✅ ${firstLine(redact(result))}`;
@@ -1098,16 +1098,16 @@ function endOf(picture, { run, results, redact }) {
         case 'asking':
             return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
         case 'waiting': {
-            const { ended, all } = (0,standing/* joinProgress */.mN)(run, agent);
-            return `⏸️ at ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+            const { ended, all } = (0,failures/* joinProgress */.mN)(run, agent);
+            return `⏸️ at ${(0,markdown/* inline */.mG)((0,workflow_map/* stateName */.Vi)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
         }
         case 'stopped':
             return '⏹️ stopped: its join had enough';
         case 'active':
-            return `⏸️ in ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}`;
+            return `⏸️ in ${(0,markdown/* inline */.mG)((0,workflow_map/* stateName */.Vi)(agent.current_state), 60)}`;
     }
 }
-/** It has handed over to a join without a result of its own. When that has gone on, only the log still knows how it ended. */
+/** An agent that was handed to a join without a result. When the join is over, only the log knows how the agent ended. */
 function goneOf(run, { id, failed, ending }) {
     const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
     if (joined?.status === 'failed' || failed)
@@ -1138,12 +1138,12 @@ var last_words = __webpack_require__(98481);
 
 
 
-/** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
+/** GitHub drops a whole summary of more than 1 MiB, and a redactor's marks may still be added. */
 const MAX_BYTES = 900_000;
-/** More than this nobody can read; GitHub's own limit is 50,000 characters. */
+/** Nobody can read a larger chart. GitHub's own limit is 50,000 characters. */
 const CHART_LIMITS = { places: 60, edges: 300 };
 const RESULT_LENGTH = 6000;
-/** A result up to this long is shown unfolded. */
+/** A result up to this length is shown unfolded. */
 const SHORT_RESULT = 1200;
 const STATUS = {
     running: ['⏹️', 'interrupted'],
@@ -1167,7 +1167,7 @@ function summaryOf(input) {
     const fixed = [
         ...statusLines(input, story),
         ...messageOf(run, redact),
-        ...(0,going_on/* questions */.ab)(input, redact),
+        ...(0,going_on/* questionLines */.Qx)(input, redact),
         ...resultOf(results.main, run, redact),
         ...graph(overlay),
         ...agentTable({ run, results, picture, redact }),
@@ -1200,7 +1200,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }, story) {
             `<sub>In no sum is what was spent in ${(0,markdown/* inline */.mG)(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
         ];
     return [
-        `### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.Vb)(workflow), 80)} ${words}${reason}`,
+        `### ${icon} ${(0,markdown/* inline */.mG)((0,head/* workflowTitle */.il)(workflow), 80)} ${words}${reason}`,
         facts.join(' · '),
         ...uncertain,
         ...lost,
@@ -1209,7 +1209,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }, story) {
 function cost({ total_cost_usd: total, budget_usd: budget }, isAtLeast) {
     return `${isAtLeast ? 'at least ' : ''}<b>${(0,markdown/* usd */.dR)(total)}</b>${budget === 0 ? ', no budget' : ` of ${(0,markdown/* usd */.dR)(budget)}`}`;
 }
-/** What the run says of its end; questions say it better themselves. */
+/** The run's message about its end. With open questions it is left out, since they say more. */
 function messageOf(run, redact) {
     if (run.message === null || (run.status === 'asking' && run.agents.some(({ ask }) => ask !== null))) {
         return [];
@@ -1221,7 +1221,7 @@ function shownResults({ run, longResults = {} }) {
         id,
         typeof result === 'string'
             ? result
-            : ((0,own/* own */.Z)(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+            : ((0,own_value/* ownValue */.e)(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
     ]);
     return Object.fromEntries(results);
 }
@@ -1233,12 +1233,12 @@ function resultOf(main, { typed }, redact) {
     const text = (0,markdown/* block */.om)(result, RESULT_LENGTH);
     return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : (0,markdown/* details */.zH)('<b>Result</b>', text)];
 }
-/** Longer ones are nothing to read here, and are cut anyway. */
+/** Longer results are cut anyway. */
 const MAX_LAID_OUT = 100_000;
 const COLUMNS = 100;
 /**
- * A typed result as people read it: what fits is on one line, and so is an item of a list that holds nothing but plain
- * values; else each member has a line. Other texts stay as they are.
+ * A typed result, laid out for people: what fits is on one line, and so is a list's item with only plain values;
+ * otherwise each member has a line. Other texts stay as they are.
  */
 function laidOut(result) {
     if (result.length > MAX_LAID_OUT)

@@ -109,7 +109,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 10601));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 2458).then(__webpack_require__.bind(__webpack_require__, 42458));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -180,30 +180,27 @@ function withoutFooters(text) {
 /* harmony export */ });
 /* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+/** The transition that a tag with these values stands for; undefined when a required one is missing. */
 function transitionOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
     if (![content, ...required].every((field) => known.includes(field)))
         return undefined;
     const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
+    // A row of the table lists the same values as `ValuesOf`.
     if (tag !== 'fork')
         return { tag, ...said };
     const { next, ...worker } = said;
     return { tag, workers: [{ ...worker, variables: {} }], next };
 }
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 function mapFields(transition, change) {
     if (transition.tag !== 'fork')
         return mapped(transition, change);
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
+/** Gives the same object back when nothing changes, since a message may start thousands of workers. */
 function mapped(part, change) {
     let changed = null;
     for (const [name, value] of Object.entries(part)) {
@@ -217,7 +214,7 @@ function mapped(part, change) {
     }
     return changed === null ? part : { ...part, ...changed };
 }
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+/** The same transition with its templates filled in (spec 1.5). The result holds no templates. */
 function fillTemplates(transition, fill) {
     const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
     if (transition.raw_input === undefined)
@@ -225,14 +222,14 @@ function fillTemplates(transition, fill) {
     const { raw_input: _, input, ...others } = transition;
     return { ...filled(others), input };
 }
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+/** The transition with the text of an `<input>` added; undefined when it takes none, or has an input already. */
 function withInputText(transition, input) {
     if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
         return undefined;
     }
     return { ...transition, input, raw_input: true };
 }
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+/** The values of each thing that a policy has to allow. A fork gives one per worker, with the `next`. */
 function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
@@ -251,12 +248,12 @@ function fieldsOf(transition) {
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+/** An agent as a CLI sees it: it can neither resume another CLI's session nor branch off it. */
 function seenBy(agent, cli) {
     const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
     return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
 }
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+/** Every session that a resume of the run may need: those of live agents, their open turns and their callers. */
 function sessionsOf(run) {
     const found = new Map();
     const add = (cli, ...ids) => {
@@ -284,11 +281,11 @@ function sessionsOf(run) {
 /* harmony export */   Rq: () => (/* binding */ linesFromEnd),
 /* harmony export */   fM: () => (/* binding */ lastLine)
 /* harmony export */ });
-/** A line's text without colours and the blanks around it. */
+/** A line's text without colours and surrounding blanks. */
 function cleanLine(line) {
     return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
 }
-/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+/** The cleaned lines of a text, from its last one on: output can be long, and only its end is of interest. */
 function* linesFromEnd(text) {
     for (let end = text.length; end >= 0;) {
         const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
@@ -296,7 +293,7 @@ function* linesFromEnd(text) {
         end = start - 1;
     }
 }
-/** The last line that is not blank; null if there is none. */
+/** The last line that is not blank; null without one. */
 function lastLine(text) {
     for (const { line } of linesFromEnd(text))
         if (line !== '')
@@ -646,7 +643,7 @@ function nulTerminated(parts) {
 
 /**
  * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds
  */
 function resolveDirectories(transition, cwd, check) {
     return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
@@ -662,8 +659,8 @@ function resolveDirectories(transition, cwd, check) {
     });
 }
 /**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * Checks the directories where the agents of a resumed run work, and to which they return: a state file may come from
+ * anywhere, and the directories may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
  * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
@@ -715,12 +712,12 @@ function isDirectory(path) {
 
 
 
-/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+/** More output, or a larger RAYMOND_OUTPUT, comes from a script gone wild. No transition needs that much. */
 const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
 const LONGEST_TAIL = 4096;
 /** For messages. */
 const TOO_MUCH_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
-/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+/** Collects what a script writes as text, whatever the borders of its chunks are. */
 class ScriptOutput {
     onText;
     overflowed = false;
@@ -738,7 +735,7 @@ class ScriptOutput {
             return;
         this.add(stream, this.decoders[stream].write(chunk));
     }
-    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    /** Call this after the last chunk. Half a character at the end becomes U+FFFD. */
     end() {
         for (const stream of ['stdout', 'stderr'])
             this.add(stream, this.decoders[stream].end());
@@ -755,22 +752,21 @@ class ScriptOutput {
     get stderr() {
         return this.only('stderr');
     }
-    /** In the order in which it came, which is not told of what is written to both at once. */
+    /** Both in the order of arrival, which is unknown for what is written to both at once. */
     get both() {
         return this.parts.map(({ text }) => text).join('');
     }
     only(stream) {
         return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
     }
-    /** For messages. */
     lastLines() {
         const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
         return ends.trim().split('\n').slice(-10).join('\n');
     }
 }
-/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+/** Follows no link, and waits for nobody who would write into a pipe. Windows has no such flags. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
+/** What the script wrote to `RAYMOND_OUTPUT`. Only a file of its own is read there. */
 function readOutputFile(path) {
     const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
@@ -829,23 +825,23 @@ function readText(path) {
 
 
 
-/** In a run's folder; what turns under way have there concerns nobody else. */
+/** The folder's name in a run's folder. What turns under way have there concerns nobody else. */
 const HANDED = 'handed';
 /**
- * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
- * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
- * (spec 9.1). So it is not where TMPDIR says, which may be in the project.
+ * The folder of one turn of a script, in which the script and this program hand each other files. It is outside the
+ * project, no other user may enter it, and its name cannot be guessed, since its files decide what the run does next
+ * (spec 9.1). So it does not follow TMPDIR, which may lie in the project.
  */
 class TurnFolder {
     path;
     inode;
-    /** The run's own, which is swept when the run ends. */
+    /** Whether it lies in the run's own folder, which is swept when the run ends. */
     isOurs;
-    /** RAYMOND_OUTPUT, which the script makes. */
+    /** The path of RAYMOND_OUTPUT, which the script makes. */
     output;
     /** @param runFolder the run's own */
     constructor(runFolder, project) {
-        // With a state folder in the project, the system's may be the better one.
+        // With a state folder in the project, the system's temporary folder may be the better one.
         this.isOurs = !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(runFolder)) || (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()));
         const parent = this.isOurs ? (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(runFolder, HANDED) : (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)();
         (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(parent, _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
@@ -853,7 +849,7 @@ class TurnFolder {
         this.inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path).ino;
         this.output = this.fresh();
     }
-    /** Where the next file will be. */
+    /** The path for the next file. */
     fresh() {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(this.path, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
     }
@@ -863,21 +859,21 @@ class TurnFolder {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text, { mode: 0o600, flag: 'wx' });
         return file;
     }
-    /** What lies there under its name by now, if it lies there still. */
+    /** What the file contains by now, if it still lies there. */
     readOutput() {
         const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path, { throwIfNoEntry: false });
         if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
             return { problem: 'lies in a folder that has been replaced' };
         return (0,_script_output_js__WEBPACK_IMPORTED_MODULE_7__/* .readOutputFile */ .eZ)(this.output);
     }
-    /** Scripts that are copied for a turn lie here, too: they are run as they are. */
+    /** A folder for scripts that are copied for a turn, and are run as they are. */
     subfolder() {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(this.path, 'script-'));
     }
     /**
-     * To be called when the turn is over. The next step need not wait for the run's own folder to be removed: a disk that
-     * is syncing takes more than a millisecond for it, and the end of the run sweeps what is left.
-     * @throws Error of the file system where another folder than the run's own holds it
+     * Call this when the turn is over. The next step need not wait for the removal: a disk that is syncing takes more
+     * than a millisecond for it, and the end of the run sweeps what is left.
+     * @throws Error of the file system for a folder that is not in the run's own
      */
     dispose() {
         if (this.isOurs)
@@ -886,7 +882,7 @@ class TurnFolder {
         return Promise.resolve();
     }
 }
-/** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
+/** Call this while no turn is under way: what is there then belongs to turns that were killed with their orchestrator. */
 function sweepTurnFolders(runFolder) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(runFolder, HANDED), { recursive: true, force: true });
 }

@@ -21,7 +21,6 @@ function chainOf(values) {
 function lengthOf(chain) {
     return chain?.length ?? 0;
 }
-/** Its values, from the first on. */
 function valuesOf(chain) {
     const values = new Array(lengthOf(chain));
     for (let link = chain; link !== null; link = link.before)
@@ -51,7 +50,7 @@ function withoutEnd(chain, isGone) {
 /* unused harmony export extractLesson */
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+/** What follows the first `lesson:`, in any case; null when nothing does (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
     const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
@@ -64,11 +63,11 @@ function tidy(text) {
         .replace(/[^\S\n]+$/gm, '')
         .trim();
 }
-/** Two lessons that differ in white space alone are one. */
+/** The text by which lessons are compared: white space makes no difference. */
 function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
 }
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text) {
     return tidy(text)
         .replace(/\\(?=[\\n\n])/g, '\\\\')
@@ -77,7 +76,7 @@ function onOneLine(text) {
 function withLines(line) {
     return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+/** Adds a line `- [ISO] [source] text` to an agent's lessons file, unless it has an equal lesson. */
 function addLesson(file, lesson) {
     const text = sameText(lesson.text);
     if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
@@ -88,7 +87,7 @@ function addLesson(file, lesson) {
 function lineOf({ time, source, text }) {
     return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+/** The texts of a lessons file. A list item that a person wrote without time and source counts too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
@@ -96,8 +95,8 @@ function lessonsIn(file) {
     });
 }
 /**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
+ * Puts an agent's lessons ahead of its prompt (spec 5.7). A lesson of the workflow's own replaces an equal global one.
+ * Times and sources are for people and stay in the files.
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
@@ -110,9 +109,9 @@ function withLessons(prompt, globalFile, workflowFile) {
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
+ * The lessons that a state's `teach` gives (spec 5.7). Nothing is taught by a text without `lesson:`, a missing output,
+ * or a variable that is not set, such as an approval's other reason.
+ * @param outputOf the last output of a state, empty if it has none
  */
 function taughtLessons(teach, variables, outputOf) {
     return teach.flatMap(({ agent, from, scope }) => {
@@ -137,8 +136,8 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */ });
 /* unused harmony export latestOutputs */
 /**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ * What is kept of a state's output (spec 5.7): the text from behind the first `marker`, in any case, up to
+ * `marker_end`, and of that the last `tail` lines. A marker that is missing cuts nothing off.
  */
 function extractOutput(text, { marker, markerEnd, tail }) {
     const whole = text.replaceAll('\r\n', '\n');
@@ -149,20 +148,20 @@ function extractOutput(text, { marker, markerEnd, tail }) {
     return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
 }
 function find(text, marker, from) {
-    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    // Lower-casing both would not do: some letters get longer by it, and positions would be off.
     const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
     pattern.lastIndex = from;
     const match = pattern.exec(text);
     return match === null ? null : { start: match.index, end: match.index + match[0].length };
 }
-/** Without blank lines at both ends; the indentation of the first line stays. */
+/** Cuts blank lines at both ends. The indentation of the first line stays. */
 function trimBlank(text) {
     return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
-/** As much as somebody reads above a question. */
+/** How much people read above a question. */
 const LINES_SHOWN = 12;
 const LENGTH_SHOWN = 2000;
-/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+/** The end of what a state has said, shown with the question about it (spec 5.11); undefined when it said nothing. */
 function endOfOutput(text) {
     const cut = text.trimEnd().slice(-LENGTH_SHOWN);
     const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
@@ -170,9 +169,9 @@ function endOfOutput(text) {
 }
 const SEPARATOR = /^--- Run \S+ ---$/;
 /**
- * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- * @param isFirst the file is empty, or not there
+ * What one more output adds to a state's output file (spec 5.7). From the second on, each stands under a line `--- Run
+ * <ISO time> ---`. A line of the output that looks like that is indented, so that it separates nothing.
+ * @param isFirst whether the file is empty or missing
  */
 function outputPiece(output, now, isFirst) {
     const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
@@ -189,7 +188,7 @@ function latestOutputs(file, count) {
     const from = count === null ? 0 : (begins.at(-count) ?? 0);
     return lines.slice(from).join('\n').trim();
 }
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+/** The part of an agent's prompt about its stored output; empty without any (spec 5.7). */
 function previousOutputs(file, { useLatest }) {
     const outputs = latestOutputs(file, useLatest);
     return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
@@ -232,9 +231,9 @@ const EMPTY_RECORD = {
     outputs: new Map(),
     resetStep: null,
 };
-/** A turn of another run: the run's own begin with 1. */
+/** The number of a turn of another run. The run's own begin with 1. */
 const RECALLED_TURN = '0';
-/** The record after one more event; the same one if the event says nothing new. */
+/** The record after one more event. It is the same object if the event says nothing new. */
 function recordEvent(record, event) {
     switch (event.type) {
         case 'graph_started': {
@@ -245,7 +244,7 @@ function recordEvent(record, event) {
             const after = recordEvent(record, { ...event.event, seq: event.seq, time: event.at });
             if (after === record)
                 return record;
-            // Steps and turns were another run's.
+            // Steps and turns were those of another run.
             return { ...after, step: null, turn: null, resetStep: null, isUnderWay: false, isAtWork: false };
         }
         case 'run_resumed':
@@ -314,16 +313,14 @@ function recordEvent(record, event) {
 function metaOf({ current }) {
     return current?.meta ?? {};
 }
-/** How many entries its history has. */
 function entriesOf({ done, current, passed }) {
     return lengthOf(done) + (current === null ? 0 : 1) + passed.length;
 }
-/** The history as its file has it. Takes as long as there are entries. */
+/** The history as its file has it. Takes time in proportion to the entries. */
 function contextOf({ vars, approvals, feedbacks, done, current, passed }) {
     const entries = current === null ? (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done) : [...(0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done), current];
     return { vars, approvals, feedbacks, stateHistory: [...entries, ...passed] };
 }
-/** The run's own lessons, in order. */
 function lessonsOf({ lessons }) {
     return (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(lessons).map(({ lesson }) => lesson);
 }
@@ -335,7 +332,7 @@ function countersOf({ counts }) {
         for (const other of reset)
             if (visits.has(other))
                 visitsBefore.set(other, visits.get(other));
-        // A limit was cleared by a resume: its counter begins again.
+        // A resume has cleared a limit, so that its counter begins again.
         if ((visitsBefore.get(state) ?? 0) >= visit)
             visitsBefore.delete(state);
         visits.set(state, visit);
@@ -351,7 +348,7 @@ function entered(record, entry, step) {
         ...{ current: entry, passed: [], step, isUnderWay: true, isAtWork: false, askedAt: null },
     };
 }
-/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
+/** Notes a state that was passed by. No state is passed by twice on the way to one that is entered. */
 function passedBy(record, { state, time }, meta) {
     if (record.passed.some((entry) => entry.state === state))
         return record;
@@ -370,7 +367,7 @@ function withUsage(record, tokens) {
 }
 function withVariables(record, { state, values, from, set }) {
     const names = [...Object.keys(record.approvals), ...(from === 'approval' ? set : [])];
-    // A reason whose other one has been given since is no variable any more.
+    // A reason is dropped once its state has given the opposite one.
     const approvals = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
     const [given] = from === 'feedback' ? set : [];
     const feedbacks = given === undefined ? record.feedbacks : { ...record.feedbacks, [state]: { value: values[given] ?? '' } };
@@ -384,11 +381,11 @@ function answered(record, time) {
     const waited = Math.max(0, Date.parse(time) - Date.parse(askedAt));
     return about(carried, { waitMs: (metaOf(carried).waitMs ?? 0) + waited });
 }
-/** An entry that a stop has cut off; whose turn has ended is none, if the budget is what stopped it. */
+/** Whether a stop has cut off the entry. One whose turn has ended was not, if the budget is what stopped the run. */
 function isCancelled({ isUnderWay, isAtWork }, status) {
     return (isUnderWay && status === 'paused') || (isUnderWay && isAtWork && status === 'budget_exceeded');
 }
-/** An entry that was cut off goes on. */
+/** The record of an entry that was cut off and goes on. */
 function carriedOn(record) {
     const { current } = record;
     if (current?.meta?.cancelled === undefined)
@@ -405,7 +402,7 @@ function taught(record, given) {
 function withOutputs(record, state, kept) {
     return { ...record, outputs: new Map([...record.outputs, [state, kept]]) };
 }
-/** Turns that the state does not know of have not been. */
+/** The record without turns that the state does not know of: those have not happened. */
 function withoutLater(record, turns) {
     if (turns === undefined)
         return record;
@@ -427,7 +424,7 @@ function withoutLater(record, turns) {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
         ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
@@ -436,7 +433,7 @@ function usageOf({ input = 0, cached = 0, output = 0 }) {
         cache_read_tokens: cached,
     };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 function tokensOfUsage(usage) {
     const { cache_read_tokens: cached, output_tokens: output } = usage;
     const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -460,7 +457,7 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
@@ -498,13 +495,13 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+/** The record is made of these events, so their texts have to be whole, unlike those that are only shown. */
 const WHOLE = new Set([
     ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
 ]);
 /**
- * Adds up a run's log to what it says of a state graph.
- * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ * Adds up what a run's log says of a state graph.
+ * @param steps of the run, if it is about to be resumed from a state that may be older than its log
  */
 async function readGraphRecord(paths, steps) {
     let record = _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
@@ -514,7 +511,7 @@ async function readGraphRecord(paths, steps) {
     await scanHistory(paths, see, { steps });
     return record;
 }
-/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
+/** Goes through what has happened in a run of a graph, in order, without what its state does not know of. */
 async function scanHistory(paths, see, { steps, lost } = {}) {
     const story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__/* .Story */ .g(true);
     await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => story.apply(event), STEPS);
@@ -527,12 +524,12 @@ async function scanHistory(paths, see, { steps, lost } = {}) {
         see(isWhole ? wholeEvent(event, paths, lost) : event);
     });
 }
-/** One whose text is gone, or was changed where a secret stood in it, is taken as it is shown. */
+/** An event whose text is gone, or was changed where it held a secret, stays as it is in the log. */
 function wholeEvent(event, paths, lost = []) {
     if (event.texts === undefined)
         return event;
     try {
-        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(paths.folder, ref));
+        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readLongText */ .gP)(paths.folder, ref));
     }
     catch (error) {
         // Of a graph's variables and history nothing may be guessed.
@@ -545,7 +542,7 @@ function wholeEvent(event, paths, lost = []) {
 const STEPS = new Set(['state_started', 'outputs_reset', 'run_resumed']);
 const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
 /**
- * Shows those outputs of a log whose events have these numbers, in order.
+ * Goes through the outputs of a log whose events have these numbers, in order.
  * @returns why some are not whole
  */
 async function scanMemory(paths, seqs, see) {
@@ -560,11 +557,12 @@ async function scanMemory(paths, seqs, see) {
     }, OUTPUTS);
     return lost;
 }
-/** Writing the file takes no more than one part in so many of the time. */
+/** Writing the file takes at most one part of the time in this many. */
 const SHARE = 20;
 /**
- * The memory of a run that is under way. The log is what it is made of, so that a resume has it whole; `context.json` is
- * for people and tools. That is written whole: one write at a time, with pauses as long as writing takes, and at the end.
+ * The memory of a run that is under way. It is made of the log, so that a resume has all of it; `context.json` is for
+ * people and tools. That file is written whole: one write at a time, with pauses as long as writing takes, and at the
+ * end.
  */
 class GraphHistory {
     options;
@@ -573,7 +571,7 @@ class GraphHistory {
     writing = null;
     isOpen = false;
     closing = new AbortController();
-    /** Why the file is not what it should be. */
+    /** Why the file could not be written; null when it could. */
     problem = null;
     constructor(options) {
         this.options = options;
@@ -582,7 +580,6 @@ class GraphHistory {
     get record() {
         return this.current;
     }
-    /** What is known of the entry that is under way. */
     get meta() {
         return (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .metaOf */ .fX)(this.current);
     }
@@ -590,7 +587,7 @@ class GraphHistory {
         this.current = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(this.current, event);
         this.beginWriting();
     }
-    /** From here on the file is written. */
+    /** Begins to write the file. */
     open() {
         this.isOpen = true;
         this.beginWriting();
@@ -598,14 +595,14 @@ class GraphHistory {
     beginWriting() {
         if (!this.isOpen || this.writing !== null || this.current === this.written)
             return;
-        // Nobody looks at the run's own while it is under way.
+        // The run's own file is not read while the run is under way.
         if (this.options.copy() === null)
             return;
         this.writing = this.keepWriting().finally(() => {
             this.writing = null;
         });
     }
-    /** Resolves when the file says all there is to say. */
+    /** Resolves when the file is up to date. */
     async flush() {
         this.closing.abort();
         await this.writing;
@@ -649,12 +646,12 @@ class GraphHistory {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   Bp: () => (/* binding */ namingFile),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cn: () => (/* binding */ lessonsFile),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   vO: () => (/* binding */ teachAgent),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   uF: () => (/* binding */ readLossyText),
+/* harmony export */   vO: () => (/* binding */ teachAgent)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -668,51 +665,51 @@ class GraphHistory {
 
 
 
-/** An agent's lessons: the project's, or the workflow's own. */
+/** The path of an agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
     const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
     const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file. @returns false when it was there already */
 function teachAgent(places, agent, scope, lesson) {
     const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
+    const before = readLossyText(file);
     const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
     if (after === before)
         return false;
-    // At its end: another run may be adding one at this moment.
+    // The lesson goes to the end: another run may be adding one at this moment.
     append(file, before, after.slice(before.length));
     return true;
 }
 function append(file, before, more) {
-    // Not through a link: that would write to whatever somebody has put in the file's place.
+    // A link is not followed: that would write to whatever somebody has put in the file's place.
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
         writeWhole(file, before + more, 'new');
     else
-        attempt(file, () => {
+        namingFile(file, () => {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, more);
         });
 }
 /**
- * Whole or not at all.
- * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * Writes a file as a whole or not at all.
+ * @param by a run's id: what a crash has left half done, that run's next try replaces
  * @throws RaymondError if it cannot be written
  */
 function writeWhole(file, text, by) {
-    attempt(file, () => {
+    namingFile(file, () => {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
         const temporary = `${file}.${by}.tmp`;
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
     });
 }
-/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
-function readText(file) {
+/** Empty for a missing file. @throws RaymondError if it cannot be read */
+function readLossyText(file) {
     return textOf(file) ?? '';
 }
-/** null: it is not there. @throws RaymondError if it cannot be read */
+/** Null for a missing file. @throws RaymondError if it cannot be read */
 function textOf(file) {
     try {
         return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file).toString();
@@ -724,7 +721,7 @@ function textOf(file) {
     }
 }
 /** @throws RaymondError that names the file */
-function attempt(file, action) {
+function namingFile(file, action) {
     try {
         action();
     }
@@ -756,7 +753,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** `outputs/` beside the workflow: a copy of the newest run's (spec 5.11). */
+/** The folder `outputs/` beside the workflow, a copy of the newest run's (spec 5.11). */
 function outputsCopy({ folder }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs');
 }
@@ -765,8 +762,8 @@ function contextFile({ raili, folder }) {
     return raili === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'context.json');
 }
 /**
- * What lies beside a workflow for people and tools: a copy of its newest run's outputs and history. A run that another
- * one has begun after leaves it to that one.
+ * The files beside a workflow that people and tools read: a copy of its newest run's outputs and history. A run that is
+ * not the newest any more leaves them alone.
  */
 class NewestCopy {
     graph;
@@ -774,7 +771,7 @@ class NewestCopy {
     checkDirectory;
     mark;
     constructor(graph, run, 
-    /** Throws for a folder that a run may not work in: a link may lead there. */
+    /** Throws for a folder that a run may not work in, to which a link may lead. */
     checkDirectory) {
         this.graph = graph;
         this.run = run;
@@ -784,8 +781,8 @@ class NewestCopy {
         this.mark = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(run.folder), `.newest-${name}`);
     }
     /**
-     * The run takes it over, unless a newer one has; what an older one has left is cleared away.
-     * @returns the newer one's id
+     * Takes the copy over for this run, unless a newer run has it, and clears what an older one has left.
+     * @returns the newer run's id
      * @throws RaymondError if the mark cannot be written
      */
     takeOver() {
@@ -796,7 +793,7 @@ class NewestCopy {
         this.clear();
         return null;
     }
-    /** @throws RaymondError for a folder that leads to where nothing may be written */
+    /** @throws RaymondError for a folder that leads to a place where nothing may be written */
     check(folder) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             this.checkDirectory((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder));
@@ -805,13 +802,13 @@ class NewestCopy {
     get isOurs() {
         return this.newer() === null;
     }
-    /** Removes the outputs of all of the graph's states; what else lies there is not ours. */
+    /** Removes the outputs of all of the graph's states. Other files there are not ours. */
     clear() {
         const folder = outputsCopy(this.graph);
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             return;
         this.check(folder);
-        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .attempt */ .CD)(folder, () => {
+        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .namingFile */ .Bp)(folder, () => {
             for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder)) {
                 const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
                 const state = whole.replace(/\.latest$/, '');
@@ -858,7 +855,7 @@ var lessons = __webpack_require__(55581);
 
 /**
  * The lessons that count for a run, as the text of a file: those that were there when it began, its own, and what
- * people have written since. What other runs have taught meanwhile is theirs; what people take out is out.
+ * people have written since. What other runs have taught meanwhile does not count, nor does what people have taken out.
  */
 function lessonsOfRun({ before, now, own, published }) {
     const texts = new Set([...(0,lessons/* lessonsIn */.Zu)(before), ...(0,lessons/* lessonsIn */.Zu)(own.reduce(lessons/* addLesson */.AD, ''))]);
@@ -868,11 +865,11 @@ function lessonsOfRun({ before, now, own, published }) {
     });
     return own.slice(now === null ? 0 : published).reduce(lessons/* addLesson */.AD, kept.join(''));
 }
-/** Each lesson with the lines that follow it; what stands ahead of the first. */
+/** The text ahead of the first lesson, and each lesson with the lines that follow it. */
 function items(file) {
     return file.split(/^(?=\s*[-*]\s)/m);
 }
-/** By hand, or with `raymond teach`. */
+/** Whether a person wrote the lesson, by hand or with `raymond teach`. */
 function isOfPeople(item) {
     const [, source] = /^\s*[-*]\s+\[[^\]]*\]\s+\[([^\]]*)\]/.exec(item) ?? [];
     return source === undefined || source === 'manual';
@@ -902,27 +899,27 @@ var newest_copy = __webpack_require__(52891);
 
 const SCOPES = ['global', 'workflow'];
 /**
- * What a run of a graph remembers (spec 5.7, 5.11): its states' outputs and the lessons that it gives. The log is what
- * is true; the files in the run's folder, and their copy beside the workflow, are made of it.
+ * What a run of a graph remembers (spec 5.7, 5.11): its states' outputs and the lessons that it teaches. The log holds
+ * the truth; the files in the run's folder, and their copy beside the workflow, are made from it.
  */
 class RunMemory {
     options;
-    /** That the copy is not what it should be. */
+    /** Whether people know already that the copy failed. */
     isTold = false;
     constructor(options) {
         this.options = options;
     }
-    /** What an agent state knows from before. */
+    /** What an agent state knows from earlier visits. */
     of(state, agent) {
         return {
-            outputs: this.has(state) ? (0,memory/* readText */.yR)(this.file(state)) : '',
+            outputs: this.has(state) ? (0,memory/* readLossyText */.uF)(this.file(state)) : '',
             globalLessons: this.lessons(agent, 'global'),
             workflowLessons: this.lessons(agent, 'workflow'),
         };
     }
-    /** A state's last output; empty if it has none. */
+    /** A state's last output; empty without one. */
     latest(state) {
-        return this.has(state) ? (0,memory/* readText */.yR)(this.file(state, '.latest')) : '';
+        return this.has(state) ? (0,memory/* readLossyText */.uF)(this.file(state, '.latest')) : '';
     }
     /**
      * Keeps a state's output, once for each turn.
@@ -931,7 +928,7 @@ class RunMemory {
     store({ agent, state }, output, turn) {
         const { emit, paths } = this.options;
         const kept = this.options.history.record.outputs.get(state) ?? null;
-        // A turn that a crash has cut off after this is judged again.
+        // A turn that a crash cuts off after this is judged again.
         if (kept?.value.turn === turn.id)
             return;
         const at = turn.started_at;
@@ -941,7 +938,7 @@ class RunMemory {
         write(paths.outputs, state, files);
         this.alongside((folder) => write(folder, state, files));
     }
-    /** `reset_outputs`, once for each entry. @param step the run's that begins with it */
+    /** Applies `reset_outputs`, once for each entry. @param step the run's, which begins with the entry */
     reset(states, step) {
         const { history, emit, paths } = this.options;
         if (states.length === 0 || history.record.resetStep === step)
@@ -962,7 +959,7 @@ class RunMemory {
         this.options.emit({ type: 'taught', agent, state, turn: turn.id, lesson });
     }
     /**
-     * Makes the files what the log says: a new run has none, and after a crash nothing is half done.
+     * Makes the files match the log: a new run has none, and after a crash nothing is half done.
      * @throws RaymondError if they cannot be made
      */
     async begin() {
@@ -973,7 +970,7 @@ class RunMemory {
         const newer = this.attemptCopy(() => copy.takeOver());
         if (newer !== null)
             warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
-        (0,memory/* attempt */.CD)(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
+        (0,memory/* namingFile */.Bp)(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
         const live = new Map([...history.record.outputs].map(([state, kept]) => [state, (0,chain/* valuesOf */.sm)(kept)]));
         const seqs = new Set([...live.values()].flat().map(({ seq }) => seq));
         if (seqs.size === 0)
@@ -992,7 +989,7 @@ class RunMemory {
         for (const why of lost)
             warn(`an earlier output is not whole any more: ${why}`);
     }
-    /** What the run has taught is everybody's from now on. */
+    /** Adds the run's lessons to the files that all runs share. */
     publish() {
         const { graph, history, copy, emit, warn } = this.options;
         const { record } = history;
@@ -1031,7 +1028,7 @@ class RunMemory {
     file(state, kind = '') {
         return (0,external_node_path_.join)(this.options.paths.outputs, `${state}${kind}.md`);
     }
-    /** Does it in the copy too, if that is this run's. It is for people: what fails there is told, and the run goes on. */
+    /** Does the same to the copy, if that is this run's. It is for people: a failure is told, and the run goes on. */
     alongside(action) {
         const { copy } = this.options;
         this.attemptCopy(() => {
@@ -1055,15 +1052,15 @@ class RunMemory {
         }
     }
 }
-/** What the graph's agents have been taught by now, in the files that all runs share. */
+/** What the graph's agents have been taught so far, in the files that all runs share. */
 function memoryBegun(graph) {
     const lessons = Object.keys(graph.agents).map((agent) => {
-        const [global, workflow] = SCOPES.map((scope) => (0,memory/* readText */.yR)((0,memory/* lessonsFile */.cn)(graph, agent, scope)));
+        const [global, workflow] = SCOPES.map((scope) => (0,memory/* readLossyText */.uF)((0,memory/* lessonsFile */.cn)(graph, agent, scope)));
         return [agent, { global, workflow }];
     });
     return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };
 }
-/** The outputs in a folder, of states that the graph has. */
+/** The outputs in a folder that belong to states of the graph. */
 function foundOutputs(graph, folder) {
     return Object.keys(graph.states).flatMap((state) => {
         const base = (0,external_node_path_.join)(folder, state);
@@ -1075,17 +1072,17 @@ function foundOutputs(graph, folder) {
 }
 function write(folder, state, { piece, isFirst, latest, by }) {
     const base = (0,external_node_path_.join)(folder, state);
-    (0,memory/* attempt */.CD)(folder, () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true }));
+    (0,memory/* namingFile */.Bp)(folder, () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true }));
     (0,memory/* writeWhole */.f8)(`${base}.latest.md`, latest, by);
     if (isFirst)
         (0,memory/* writeWhole */.f8)(`${base}.md`, piece, by);
     else
-        (0,memory/* attempt */.CD)(base, () => (0,external_node_fs_.appendFileSync)(`${base}.md`, piece));
+        (0,memory/* namingFile */.Bp)(base, () => (0,external_node_fs_.appendFileSync)(`${base}.md`, piece));
 }
 function remove(folder, state) {
     for (const kind of ['', '.latest']) {
         const file = (0,external_node_path_.join)(folder, `${state}${kind}.md`);
-        (0,memory/* attempt */.CD)(file, () => (0,external_node_fs_.rmSync)(file, { force: true }));
+        (0,memory/* namingFile */.Bp)(file, () => (0,external_node_fs_.rmSync)(file, { force: true }));
     }
 }
 function removeAll(folder, states) {

@@ -15,23 +15,23 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * A bash that would execute something after all is not asked. A script may switch extended patterns on, which
- * decides how it is read. The answer: complaints and status of each.
+ * The program that checks scripts. A bash that would execute something after all is not asked. A script may switch extended
+ * patterns on, which decides how it is read. The program prints complaints and status of each script.
  */
 const PROGRAM = `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1
 while IFS= read -r -d '' text; do
   ( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1
   printf '\\0%d\\0' "$?"
 done`;
-/** Of a script that is looked at: bash reads its standard input byte by byte. */
+/** Longer scripts are not checked: bash reads its standard input byte by byte. */
 const MAX_SCRIPT_LENGTH = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
 const BASH_TIMEOUT_MS = 10_000;
 function isForBash(name) {
     return name.endsWith('.sh');
 }
 /**
- * What bash says of scripts that it cannot read, by their names; nothing where there is no bash. One looks at all of
- * them, as they were read: a subshell each, in which nothing is executed any more before the script's first line.
+ * Bash's complaints about scripts that it cannot read, by the scripts' names; empty without a bash. One bash checks all
+ * of them, as they were read, each in a subshell that executes nothing from before the script's first line on.
  */
 async function syntaxComplaints(scripts) {
     const read = scripts.filter(({ text }) => text.length <= MAX_SCRIPT_LENGTH && !text.includes('\0'));
@@ -44,10 +44,10 @@ async function syntaxComplaints(scripts) {
         return status === '0' ? [] : [[name, complaint]];
     }));
 }
-/** What bash says, null where there is none that could be asked. */
+/** What bash prints; null without a bash that could be asked. */
 function askBash(scripts) {
     return new Promise((resolve) => {
-        // What else the environment holds, BASH_ENV for one, would be run.
+        // Other variables are left out: bash would run what BASH_ENV, for one, names.
         const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
         const options = { env, timeout: BASH_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
         const bash = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('bash', ['--norc', '-c', PROGRAM], options, (error, stdout) => {
@@ -94,7 +94,7 @@ var foreign_config = __webpack_require__(56422);
 // EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 2 modules
 var linted = __webpack_require__(72589);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/rules.js
-/** Rules whose breaches are found as a workflow is read, because nothing can be made of what breaks them. */
+/** Rules whose breaches are found when a workflow is read, because nothing can be made of what breaks them. */
 const RULES_OF_READING = {
     'front-matter-syntax': {
         severity: 'error',
@@ -210,7 +210,7 @@ var rule = __webpack_require__(3457);
 
 
 
-/** Of each state that has an agent: its own words, then what is left of its manifest's. */
+/** For each state with an agent: its own words, then those of its manifest that it does not replace. */
 function agentWords(workflow) {
     return workflow.states.flatMap((state) => {
         const { definition } = state;
@@ -232,7 +232,7 @@ function ofState(state, cli) {
     const { tools = null, effort = null, model = null } = options;
     return [{ cli, tools, effort, model, settings, about }];
 }
-/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
+/** The manifest's words without those that the state replaces. What is denied adds up instead. */
 function ofManifest({ partOf, agentOf }, { definition }, cli) {
     const { manifest, settings = {}, top } = partOf(definition.name);
     if (!top)
@@ -322,7 +322,7 @@ const deadEndState = {
             if (broken.has(definition.name))
                 return false;
             const { body } = definition;
-            // A placeholder may hold what the agent is to end with.
+            // A placeholder may hold the tag that the agent is to end with.
             if (body.trim() === '' || body.includes('{{'))
                 return false;
             const { tags, ends, mentioned } = edges.get(definition.name);
@@ -461,7 +461,7 @@ const loopWithoutLimit = {
         });
     },
 };
-/** Nobody in it can lead elsewhere. */
+/** Whether no state of the circle can lead out of it. */
 function isClosed({ edges }, circle) {
     const within = new Set(circle);
     return circle.every((name) => {
@@ -583,8 +583,9 @@ const pathInTarget = {
 var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/shell-commands.js
 /**
- * The commands of a script for `sh` or `bash`: parted by line ends and by `;`, `&`, `|` and brackets that stand in no
- * quotes. Takes linear time. Only a shell could be right about all of it; what is unclear makes shorter commands.
+ * The commands of a script for `sh` or `bash`, separated by line ends and by `;`, `&`, `|` and brackets outside of
+ * quotes. Takes linear time. Only a shell could be right about everything; where it is unclear, commands become
+ * shorter.
  */
 function shellCommands(script) {
     const commands = [];
@@ -642,7 +643,7 @@ function shellCommands(script) {
             at = after.end - 1;
         }
         else if (isSeparator(script, at)) {
-            // What is to come of `cat <<END | sed …` is read by both.
+            // What follows `cat <<END | sed …` is read by both.
             if (marks.length > 0)
                 continue;
             end(at);
@@ -652,7 +653,7 @@ function shellCommands(script) {
     end(script.length);
     return commands;
 }
-/** `>&2` and `&>` part nothing. */
+/** Whether the character separates commands: in `>&2` and `&>` it does not. */
 function isSeparator(script, at) {
     const char = script[at];
     if (char === '&')
@@ -700,9 +701,9 @@ const scriptWithoutTag = {
     },
 };
 const MESSAGE = 'this script prints no tag, so that its agent fails: end it with one, such as echo "<result>done</result>"';
-/** Literal, or put together: `<%s>`, `<$tag>`, and what ends one. */
+/** A tag's opening or closing, written out or put together: `<%s>`, `<$tag>`, and what ends one. */
 const TAG = new RegExp(`</?(?:${tag_table/* TAG_NAMES */.qY.join('|')})\\b|</?(?:%s|\\$\\{?\\w|%\\w+%)|RAYMOND_OUTPUT\\b`);
-/** Whether nothing in it could make a tag: no text of one, and no other program to have the last word. */
+/** Whether nothing in a script could make a tag: no text of one, and no other program that could print one last. */
 function isWithoutTag(definition, texts) {
     if (texts.some(({ text }) => text.split('\n').some((line) => !isComment(line) && TAG.test(line))))
         return false;
@@ -713,11 +714,11 @@ function isComment(line) {
 }
 /** An interpreter with a file: `node decide.mjs`, `python3 -u x.py`, `bash x.sh`. */
 const INTERPRETER = /(?:^|[\s/"'])(?:node|bun|deno|python[\d.]*|ruby|perl|php|bash|sh|zsh|pwsh|powershell|npx|npm|go|java|tsx|Rscript)(?:\.exe)?["']?\s+\S*[^\s-]/;
-/** A program in the line itself is none: what it prints stands in the text. */
+/** A program in the line itself does not count: what it prints stands in the text. */
 const INLINE = /\s-(?:e|c|p|pe)\s/;
 /** A program of the workflow's own folder, or beside the script. */
 const OWN_PROGRAM = /RAYMOND_WORKFLOW_DIR|(?:^|\s|["'])\.{0,2}[/\\][\w.-]|(?:^|\s)(?:\.|source)\s+\S/;
-/** All that it prints is what something else has made. */
+/** A value that is printed as a whole was made by something else. */
 const WHOLE_VALUE = /^\s*(?:echo|printf\s+(?:--\s+)?["']?%[sb](?:\\n)?["']?)\s+"?\$(?:\w+|\{[^}]*\}|\(.*\))"?\s*$/;
 function handsOver({ text, runtime }) {
     const commands = runtime === 'bash' ? shellCommands(text).map((each) => each.text) : text.split('\n');
@@ -770,7 +771,7 @@ const scriptSyntax = {
         if (platform === 'windows')
             return [];
         const scripts = states.filter(isBashState);
-        // Where the scripts are files, bash has been asked as soon as they were read.
+        // Where the scripts are files, bash was asked as soon as they were read.
         const others = complaints === undefined ? scripts : scripts.filter(isImported);
         const found = new Map([...((await complaints) ?? []), ...(await (0,bash.syntaxComplaints)(others.map(scriptOf)))]);
         return scripts.flatMap((state) => {
@@ -838,7 +839,7 @@ function inText(text, tags) {
         return [(0,rule/* aboutText */.np)(text, second.at, message)];
     });
 }
-/** Where it goes into no file; `>&1` and `>&2` are none. */
+/** Whether the output goes to no file; `>&1` and `>&2` are no files. */
 function isPrinted({ text, hereDocuments }) {
     const isWriter = /^\s*(?:(?:then|else|do|!|if|while|time|builtin|command)\s+)*(?:echo|printf)\s/.test(text);
     const withoutTexts = text.replace(/'[^']*'|"(?:[^"\\]|\\.)*"/g, '""');
@@ -849,11 +850,11 @@ function isWritten({ start, end, hereDocuments }, at) {
         return true;
     return at >= start && at < end;
 }
-/** What stands in another's content is a part of that. */
+/** Tags without those in another tag's content, which belong to that. */
 function outermost(tags) {
     return tags.filter((tag) => !tags.some((other) => other.at < tag.at && tag.end < other.end));
 }
-/** Forks with one `next`, or with one `<goto>` that says it. */
+/** Whether a tag may follow: forks share one `next`, or one `<goto>` that gives it. */
 function mayFollow(before, tag) {
     const all = [...before, tag];
     const others = all.filter((each) => each.tag !== 'fork');
@@ -874,7 +875,7 @@ const tagNotAllowed = {
     about: 'a prompt that asks for what its `allowed_transitions` do not have',
     why: 'The agent does what the prompt says, is reminded of what it may end with, and the turn is paid for nothing. Only what the text says is compared: tags, and states that are written out; a fence beside other tags is an example.',
     check({ states, edges, wrongNames }) {
-        // A name that means nothing has been told.
+        // Names without a meaning have been reported.
         const told = new Set(wrongNames.map(({ tag }) => tag));
         return states.flatMap((state) => {
             const { definition } = state;
@@ -892,13 +893,13 @@ const tagNotAllowed = {
         });
     },
 };
-/** As far as the text says what the entry lists: a message may say more. */
+/** Whether the text has what the entry lists, as far as it says; a message may say more. */
 function fits(listed, { tag, edges }) {
     if (listed.tag !== tag)
         return false;
     return edges.every(({ field, to }) => {
         const allowed = listed.edges.find((edge) => edge.field === field)?.to;
-        // What means no state is told by its own rule, is another platform's, or is known as the state runs.
+        // A name that means no state breaks a rule of its own, is another platform's, or is only known at run time.
         return allowed == null || to === null || allowed === to;
     });
 }
@@ -930,7 +931,7 @@ const unknownTemplateName = {
             if (definition.kind !== 'prompt')
                 return [];
             return workflow.edges.get(definition.name).texts.flatMap((text) => (0,template/* placeholdersIn */.Qf)(text.text).flatMap(({ name, at }) => {
-                // A dotted one is a field, or a fact of the job's.
+                // A dotted name is a field, or a fact of the job's.
                 if (name.includes('.') || known.includes(name))
                     return [];
                 const near = (0,nearest/* nearest */.pA)(known, name);
@@ -983,9 +984,9 @@ const untrustedInCommand = {
 };
 const OUTSIDE = String.raw `\$\{?(?:RAYMOND_(?:INPUT|RESULT|VAR_\w+)|RAILI_VAR_\w+)`;
 const RUNS = String.raw `(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(?:node|perl|ruby)\s+-e)`;
-/** In the program itself: the word that follows, in double quotes or in none. */
+/** Within the program: the word that follows, in double quotes or without quotes. */
 const IN_PROGRAM = new RegExp(`${RUNS}\\s+(?:--\\s+)?(?:"(?:[^"\\\\\\n]|\\\\.)*?${OUTSIDE}|${OUTSIDE})`);
-/** Actions fill these in before any shell sees them; here nobody does. */
+/** GitHub fills these in before a shell sees them; here nothing does. */
 const EXPRESSION = /\$\{\{\s*github\.|\{\{\s*(?:github\.|input\s*\}\}|result\s*\}\})/;
 function problemOf(line) {
     if (line.length > 10_000)
@@ -1056,7 +1057,7 @@ const unmentionedTransition = {
         });
     },
 };
-/** By its tag and its target, wherever they stand. */
+/** Whether the prompt has the transition's tag and target anywhere. */
 function isMentioned({ tag, target }, body) {
     if (target === undefined)
         return new RegExp(`<${tag}[\\s>]`).test(body);
@@ -1075,21 +1076,21 @@ const unreachableState = {
     about: 'a state that no other leads to',
     why: 'No way from the entry leads to it, as far as policies, tags and names in texts tell: a forgotten file, or a transition that was to lead there. Where some way on cannot be read, nothing is said of any state.',
     check(workflow) {
-        // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
+        // Starting in the middle leaves out the rest on purpose, and so does using a part of another workflow.
         const reached = workflow.startsAtEntry ? (0,reach.reachableStates)(workflow) : null;
         if (reached === null)
             return [];
         return workflow.states
             .filter(({ definition }) => {
             const { name } = definition;
-            // A group that nobody comes to is told by the first of its states.
+            // An unreachable group is reported at its first state.
             const isGroup = definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
             return !isGroup && !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
         })
             .map((state) => (0,rule/* aboutState */.re)(state, `no state leads to ${state.definition.name}`));
     },
 };
-/** A script of the other platform. */
+/** Whether it is a script of the other platform. */
 function isForeign({ platform }, name) {
     return platform === 'posix' ? /\.(ps1|bat)$/.test(name) : name.endsWith('.sh');
 }
@@ -1107,7 +1108,7 @@ const worktreeNotForked = {
             const { name, kind, options } = state.definition;
             if (kind === 'graph' || options.worktree === undefined)
                 return [];
-            // Whoever comes back to it has its work tree by then.
+            // An agent that comes back to the state has its work tree by then.
             const own = (0,reach.reachedFrom)(name, (from) => (edges.get(from)?.leading ?? []).filter(reach.staysInCall).map(({ to }) => to));
             const others = [...edges].filter(([from, { leading }]) => !own.has(from) &&
                 leading.some(({ to, tag, field }) => to === name && !(tag === 'fork' && field === 'target')));
@@ -1151,7 +1152,7 @@ const worktreeNotForked = {
 
 
 
-/** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
+/** All rules that are checked once a workflow has been read. Bash comes first: it works while the others are checked. */
 const RULES_TO_CHECK = [
     scriptSyntax,
     missingTarget,
@@ -1183,7 +1184,6 @@ const RULES_TO_CHECK = [
     unknownTemplateName,
     noPolicy,
 ];
-/** Every rule of spec 2.4, once. */
 const RULES = {
     ...RULES_OF_READING,
     ...Object.fromEntries(RULES_TO_CHECK.map((rule) => [rule.id, rule])),
@@ -1202,9 +1202,9 @@ const RULES = {
 
 
 /**
- * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
- * rules find, by file and line. Each once.
- * @param agentCli the one that who starts the run asks for
+ * Everything that is wrong or remarkable about a workflow (spec 2.4), by file and line and without repetitions: what
+ * its reading has found, and what the rules find.
+ * @param agentCli the one that the person who starts the run asks for
  */
 async function lint(reading, platform, agentCli) {
     const workflow = (0,linted.lintedWorkflow)(reading, platform, agentCli);
@@ -1220,9 +1220,9 @@ async function findingsOf({ id, severity, check }, workflow) {
     }));
 }
 /**
- * All that lint finds in a workflow, by file and line, however broken it is (spec 2.4): one that cannot even be read is
- * a finding too.
- * @param path absolute, and then all files are
+ * All findings about the workflow at a path, by file and line, however broken it is (spec 2.4): one that cannot even be
+ * read is a finding too.
+ * @param path if it is absolute, all files are
  * @throws WorkflowError if there is nothing at the path, or nothing that could be a workflow
  */
 async function lintPath(path, options = {}) {
@@ -1243,14 +1243,14 @@ async function findingsIn(path, options) {
         return [{ severity: 'error', rule: 'unreadable', file, ...(line !== undefined && { line }), message }];
     }
 }
-/** The lines that findings stand in, for people: `file:line` and its text, where that can still be read. */
+/** The lines of findings, for people: `file:line` and its text, where that can still be read. */
 async function linesOf(findings) {
     const files = new Map();
     for (const file of new Set(findings.map((finding) => finding.file)))
         files.set(file, (await textOf(file))?.replace(/^\ufeff/, '').split(/\r?\n/) ?? []);
     return ({ file, line }) => (line === undefined ? null : (files.get(file)?.[line - 1] ?? null));
 }
-/** Of a file, or of one in an archive. */
+/** The text of a file, or of a file in an archive. */
 async function textOf(file) {
     const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
     try {
@@ -1264,11 +1264,11 @@ async function textOf(file) {
         return null;
     }
 }
-/** What a state graph is made of has names from the project's root on, and from the home folder: the same on every machine. */
+/** The files of a state graph by names that are the same on every machine: from the project's root, or the home folder. */
 async function findableFiles(findings, { kind, container }, cwd) {
     if (!(0,external_node_path_.isAbsolute)(container) || findings.every(({ file }) => (0,external_node_path_.isAbsolute)(file)))
         return [...findings];
-    const { placeOf } = await __webpack_require__.e(/* import() */ 1013).then(__webpack_require__.bind(__webpack_require__, 31013));
+    const { locateGraph: placeOf } = await __webpack_require__.e(/* import() */ 1013).then(__webpack_require__.bind(__webpack_require__, 31013));
     const { root } = placeOf(kind === 'folder' ? (0,external_node_path_.join)(container, state_file/* MANIFEST_NAME */.ir) : container, undefined, cwd);
     const whole = (file) => {
         if ((0,external_node_path_.isAbsolute)(file))
@@ -1301,7 +1301,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
 /* harmony export */   staysInCall: () => (/* binding */ staysInCall)
 /* harmony export */ });
-/** All that can be come to from a state, itself included. */
+/** All states that can be reached from a state, itself included. */
 function reachedFrom(start, onward) {
     const reached = new Set([start]);
     const open = [start];
@@ -1315,15 +1315,15 @@ function reachedFrom(start, onward) {
     }
     return reached;
 }
-/** Whether the same agent goes on there, in the same call: no worker, and no subroutine. */
+/** Whether the same agent goes on there in the same call, and no worker or subroutine does. */
 function staysInCall({ tag, field }) {
     if (field !== 'target')
         return true;
     return tag !== 'fork' && tag !== 'call' && tag !== 'function';
 }
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+/** Groups of states that can all reach each other. A single state counts if it leads to itself. */
 function circles(states, onward) {
-    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    // This is Tarjan's algorithm, with a list instead of the stack: workflows may be a thousand states long.
     const order = new Map();
     const low = new Map();
     const waiting = [];
@@ -1364,20 +1364,20 @@ function circles(states, onward) {
     }
     return found;
 }
-/** Where a state leads, by whatever it does. */
+/** The states that a state leads to, for whatever reason. */
 function onwardIn({ edges }) {
     return (state) => {
         const from = edges.get(state);
         return from === undefined ? [] : [...from.leading.map(({ to }) => to), ...from.mentioned];
     };
 }
-/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+/** Every state that a run may reach from these; all states where an edge is unknown. */
 function reachFrom(workflow, from) {
     const { edges } = workflow;
     const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
     return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
 }
-/** Every state that a run may come to from its entry; null if that cannot be told. */
+/** Every state that a run may reach from its entry; null if that cannot be told. */
 function reachableStates(workflow) {
     if (workflow.entry === null)
         return null;
@@ -1387,11 +1387,11 @@ function reachableStates(workflow) {
 function joinsIn({ states }) {
     return states.filter(({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined);
 }
-/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+/** Where a state's agent goes on after a fork: the forks' `next`, or the `<goto>` beside them. Empty without forks. */
 function afterForks({ leading }) {
     return leading.some(({ tag }) => tag === 'fork') ? leading.filter(staysInCall) : [];
 }
-/** All states that an agent may come to once it has forked; null if that cannot be told. */
+/** All states that an agent may reach after a fork; null if that cannot be told. */
 function onwardFromForks(workflow) {
     const all = [...workflow.edges.values()];
     if (all.some(({ isOpen }) => isOpen))

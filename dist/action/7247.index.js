@@ -21,28 +21,28 @@ export const modules = {
 
 
 /**
- * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
- * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
- * that code's argument.
+ * Compiles JSON Schema 2020-12 (spec 7.4). Importing this loads ajv, so it is imported lazily. A schema becomes code:
+ * it is the workflow author's, and compiled when the workflow is read. What agents say is only ever that code's
+ * argument.
  */
 function schemaCompiler() {
     const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.Ajv2020({
         allErrors: true,
-        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        // An unknown keyword would check nothing; but `properties` needs no `type` beside it.
         strictSchema: true,
         strictTypes: false,
         strictTuples: false,
         strictRequired: false,
-        // `required: [constructor]` is not met by what every object has.
+        // So `required: [constructor]` is not met by what every object has.
         ownProperties: true,
-        // Two states may have schemas of one `$id`.
+        // Two states may have schemas with the same `$id`.
         addUsedSchema: false,
         logger: false,
     });
-    // OpenAPI's, which would let through what JSON Schema does not.
+    // This keyword of OpenAPI's would let through what JSON Schema does not.
     ajv.removeKeyword('nullable');
     ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
-    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    // Ajv's own divides doubles, and so refuses 19.99 as a multiple of 0.01.
     ajv.removeKeyword('multipleOf');
     ajv.addKeyword({
         keyword: 'multipleOf',
@@ -57,7 +57,7 @@ function schemaCompiler() {
             return { problems: [refused] };
         try {
             const validate = ajv.compile(schema);
-            // It would answer with a promise.
+            // Such a schema would answer with a promise.
             if ('$async' in validate)
                 return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
             return { schema: checkedBy(validate) };
@@ -71,7 +71,7 @@ function schemaCompiler() {
         }
     };
 }
-/** What ajv would compile, and then check otherwise than it says. */
+/** A schema that ajv would compile, and then check otherwise than it says. */
 function refusal(schema) {
     if (typeof schema !== 'boolean' && !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(schema)) {
         return { path: [], message: 'a schema is a mapping, or true or false' };
@@ -109,7 +109,7 @@ function detailOf(params) {
 function shown(value) {
     return JSON.stringify(value);
 }
-/** An error about the schema, by JSON Schema's own schema. */
+/** An error of the schema, found by JSON Schema's own schema. */
 function asProblem(error, schema) {
     const { pointer, expectation } = asMismatch(error);
     const path = pointer
@@ -123,18 +123,18 @@ function asProblem(error, schema) {
     const meant = near === undefined ? '' : `; did you mean ${near}?`;
     return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
-/** That schema says one thing by several ways. */
+/** Errors without repetitions: that schema reaches the same one by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
     return errors.filter(({ instancePath, keyword }) => {
-        // That none of several forms fits is said by each of them.
+        // If none of several forms fits, each of them says so.
         if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
         seen.add(instancePath);
         return true;
     });
 }
-/** Lists are known by numbers. */
+/** The part of a path that exists. Items of lists have numbers. */
 function existing(path, schema) {
     let at = schema;
     return path.map((key) => {
@@ -143,7 +143,7 @@ function existing(path, schema) {
         return isList ? Number(key) : key;
     });
 }
-/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+/** Where ajv cannot compile a schema. It does not say where, so this is the first place with the word that it quotes. */
 function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
@@ -158,7 +158,7 @@ function compileProblem(told, schema, keywords) {
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }
-/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+/** The path to the first matching entry. A schema may contain itself, by an alias. */
 function findWay(schema, isIt) {
     const seen = new Set();
     const find = (value) => {
@@ -218,7 +218,7 @@ class SchemaReader {
     get files() {
         return [...this.#files.values()];
     }
-    /** What is wrong goes to the findings; then undefined. */
+    /** Compiles a schema. Problems go to the findings; then undefined. */
     async schema(written, place) {
         if (typeof written === 'string')
             return (await this.#fromFile(written, place)) ?? undefined;
@@ -239,7 +239,7 @@ class SchemaReader {
         this.#read.set(file.name, schema);
         return schema;
     }
-    /** JSON is YAML too, and so has lines. */
+    /** Reads a schema's file. JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
         const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
@@ -251,7 +251,7 @@ class SchemaReader {
             this.#warnOfJson(text, file);
         return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
     }
-    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    /** Warns of a JSON file that only YAML accepts: editors and other programs call such a file broken. */
     #warnOfJson(text, file) {
         const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
         if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
@@ -282,11 +282,11 @@ class SchemaReader {
         });
     }
 }
-/** Indentation by tabs is fine in JSON, and none in YAML. */
+/** The text with spaces for tabs, by which JSON may be indented, and YAML may not. */
 function withTabsAsSpaces(text) {
     return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 }
-/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+/** Reads the schemas of a workflow's results (spec 7.4). Problems go to `findings`. */
 async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
     const reader = new SchemaReader(readNamed, findings);
     const typed = [];
@@ -312,7 +312,7 @@ async function withSchema(state, reader, findings) {
         checkPolicy(allowed, resultSchema, options, findings);
     return { ...state, definition: { ...definition, resultSchema } };
 }
-/** What a policy alone decides is known before anything is spent (spec 7.4). */
+/** Checks results that a policy fixes, so that a mismatch is known before anything is spent (spec 7.4). */
 function checkPolicy(allowed, schema, place, findings) {
     if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
         const message = 'result_schema: none of the allowed_transitions is a result';
@@ -329,7 +329,7 @@ function checkPolicy(allowed, schema, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
     }
 }
-/** A script in a document may have its options beside its text, or in a comment like any other. */
+/** The place of a script's options: in a document they may stand beside the text, or in a comment like any other's. */
 function placeOf({ definition, options, textLine }) {
     const { file } = definition;
     const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;

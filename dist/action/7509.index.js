@@ -6,7 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   readPrompt: () => (/* binding */ readPrompt)
+/* harmony export */   parsePrompt: () => (/* binding */ parsePrompt)
 /* harmony export */ });
 /* harmony import */ var gray_matter__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19599);
 /* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87356);
@@ -19,10 +19,10 @@ export const modules = {
 
 
 /**
- * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
- * options are empty. Only YAML is read: a prompt file never executes code in this process.
+ * Splits a prompt file into options and body (spec 1.4). Problems go to `findings`; then the options are empty. Only
+ * YAML is read: a prompt file never executes code in this process.
  */
-function readPrompt(text, file, findings) {
+function parsePrompt(text, file, findings) {
     const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withUnixLineEnds */ .ry)(text);
     const found = (severity, line, message) => findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
     const plain = { body: content, bodyLine: 1, options: {}, source: null };
@@ -35,7 +35,7 @@ function readPrompt(text, file, findings) {
     }
     if (dashes.length !== 3)
         return plain;
-    // Checked before gray-matter sees the file, which would look for an engine under whatever stands here.
+    // This is checked before gray-matter sees the file, which would look for an engine of this name.
     if (!['', 'yaml', 'yml'].includes(language.trim())) {
         found('error', 1, `only YAML front matter is allowed: the first line must be "---", not "---${language}"`);
         return plain;
@@ -55,7 +55,7 @@ function readPrompt(text, file, findings) {
         found('error', bodyLine, 'the "---" that closes the front matter must stand alone');
     return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
 }
-/** What is left of a prompt that is too long to be searched, of which nothing else is said; null: it is not. */
+/** The beginning of a prompt that is too long to be searched, with nothing else reported; null for other prompts. */
 function excessIn(content, file, findings) {
     const close = content.startsWith('---') ? content.indexOf('\n---', 3) : -1;
     const start = close === -1 ? 0 : content.indexOf('\n', close + 1) + 1;
@@ -65,7 +65,7 @@ function excessIn(content, file, findings) {
     return left === body ? null : left;
 }
 /**
- * Always given: without options gray-matter remembers each text it has seen, the broken ones as if they
+ * Options for gray-matter. Without options it would remember each text that it has seen, the broken ones as if they
  * were fine. Its own engines, one of which evaluates JavaScript, are all replaced.
  */
 function splitOptions(parse) {
@@ -75,7 +75,7 @@ function splitOptions(parse) {
     const engines = { yaml: parse, json: refuse, javascript: refuse, js: refuse, coffee: refuse, toml: refuse };
     return { engines, language: 'yaml', delimiters: '---' };
 }
-/** gray-matter leaves what follows the closing dashes on their own line in the body. */
+/** The body with its line. Gray-matter leaves in the body what follows the closing dashes on their own line. */
 function bodyAfter(content, rest) {
     const start = content.length - rest.length;
     const line = content.slice(0, start).split('\n').length;
@@ -127,19 +127,19 @@ const NAME = "must be a state's name, without a path";
 const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
 const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
 const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(stateName, 
-// What is wrong with it anyway has been said.
+// Other problems of the name have been reported.
 valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
 const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
-/** A time in seconds, however it is written. */
+/** A time in seconds, in any of its forms. */
 function timeIn(read, allowed) {
     return valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((time) => read(time) !== null, allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((time) => read(time)));
 }
-/** A time as it is written, for those who wait for it. */
+/** A time as it is written, which is parsed where it is used. */
 const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout));
 const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
 const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
 const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
-/** How an entry's values are checked, by what they are; prose cannot be listed. */
+/** How the values of an entry are checked, by their kinds. Prose cannot be listed. */
 const VALUES = {
     state: stateName,
     text: string,
@@ -162,10 +162,10 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
     model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
     effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
     tools: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
     ..._parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .SETTING_ENTRIES */ .Ke,
-    // A limit with a place to go to is a mapping; everything else had better be a number.
+    // A limit that leads elsewhere is a mapping; anything else should be a number.
     max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? visitLimit : visits))),
     timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .timeoutIn */ .Bh, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout)),
     max_time: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .maxTimeIn */ .p9, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.maxTime)),
@@ -173,7 +173,7 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     worktree: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz(true), valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('commit')], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.worktree)),
     force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
     result_schema: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .resultSchema */ .FD),
-    // A mapping says what is wrong with which of its keys.
+    // A mapping's problems name its keys.
     join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? joinMapping : joinShort))),
 });
 const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
@@ -185,8 +185,8 @@ const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
 });
 /**
- * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
- * `findings`; options that are not usable as a whole come back empty.
+ * The options of a state, from front matter or from a YAML document (spec 1.4). Problems go to `findings`; options that
+ * are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value)) {
@@ -201,7 +201,7 @@ function readStateOptions(value, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
         return options;
-    // The protocol seed: an empty list means the same as none.
+    // In the protocol, an empty list means the same as none.
     const { allowed_transitions: _, ...others } = options;
     return others;
 }
@@ -209,7 +209,7 @@ function describe(mapping, key) {
     const isFork = 'tag' in mapping && mapping.tag === 'fork';
     return isFork ? `"${key}" is not compared: a fork's variables are free` : undefined;
 }
-/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+/** Reports problems that no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
     for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', rule, path, message));

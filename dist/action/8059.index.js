@@ -8,7 +8,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readArchive: () => (/* binding */ readArchive)
 /* harmony export */ });
-/* unused harmony export MAX_UNPACKED_BYTES */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20663);
@@ -21,14 +20,13 @@ export const modules = {
 
 
 
-/** Over this many bytes unpacked in all, an archive is refused (spec 2). */
+/** An archive that unpacks to more bytes than this is refused (spec 2). */
 const MAX_UNPACKED_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.archive.value;
 /**
- * The files of a zip archive, sorted by name: states, what they share, the manifest, and what keys may name. Its files
- * lie at the top, or all in one
- * top folder (spec 2).
- * @param archive as the user gave it.
- * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
+ * The files of a zip archive, sorted by name: states, shared files, the manifest, and what keys may name. Its files lie
+ * at the top, or all in one top folder (spec 2).
+ * @param archive as the user gave it
+ * @throws WorkflowError for any other layout and for whatever a careful person would not unpack
  */
 async function readArchive(archive) {
     try {
@@ -43,9 +41,9 @@ async function readArchive(archive) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot use the zip archive: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: archive }, { cause });
     }
 }
-/** Every file's bytes by its name in the archive, folders with none. The archive's claims are not believed. */
+/** Every file's bytes by its name in the archive; a folder has none. What the archive claims is not believed. */
 async function unpack(archive) {
-    // strictFileNames: yauzl itself then refuses `..`, absolute names and backslashes.
+    // With strictFileNames, yauzl itself refuses `..`, absolute names and backslashes.
     const zip = await (0,yauzl__WEBPACK_IMPORTED_MODULE_2__.openPromise)(archive, { strictFileNames: true, autoClose: false });
     try {
         const contents = new Map();
@@ -76,7 +74,7 @@ function refuseSpecial(entry) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`${entry.fileName} is neither a file nor a folder`);
     }
 }
-/** Counts the bytes that really come out and stops at the first one too many. */
+/** Counts the bytes that really come out, and stops at the first one too many. */
 async function inflate(zip, entry, room) {
     const chunks = [];
     let size = 0;
@@ -113,7 +111,7 @@ function atTop(entries) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`it has a folder inside its top folder (${deep})`);
     return files.map((entry) => ({ entry, name: entry.slice(entry.indexOf('/') + 1) }));
 }
-/** What macOS adds to every archive that its Finder makes: resource forks and folder views. */
+/** Whether it is one of the files that macOS's Finder adds to every archive: resource forks and folder views. */
 function isJunk(name) {
     return name.startsWith('__MACOSX/') || /(^|\/)\.DS_Store$/.test(name);
 }

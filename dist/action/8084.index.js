@@ -72,7 +72,7 @@ var errors = __webpack_require__(3828);
 function isPassed({ mismatches, hung, error, faults }) {
     return mismatches.length === 0 && hung === null && error === null && faults.every(({ isBad }) => !isBad);
 }
-/** One line for a mismatch: where, what was expected, what it was. */
+/** A mismatch as one line: where it is, what was expected, and what it was. */
 function mismatchText({ at, agent, state, visit, expected, actual }) {
     const where = [
         agent,
@@ -81,7 +81,7 @@ function mismatchText({ at, agent, state, visit, expected, actual }) {
     const place = where.length === 0 ? '' : ` [${where.join(' ')}]`;
     return `${at.join('.')}${place}: expected ${expected}, was ${actual}`;
 }
-/** What went wrong with the case itself, its faults aside; each a text of its own. */
+/** What went wrong with the case itself, without its faults; each problem is a text. */
 function problemsOf({ mismatches, hung, error }) {
     return [
         ...(error === null ? [] : [error.message]),
@@ -100,7 +100,7 @@ var report_text = __webpack_require__(44639);
 
 
 
-/** TAP 14: a line a case, and one for each fault that it was given; what went wrong stands below as YAML. */
+/** A report in TAP 14: a line for each case, and for each fault that it was given, with problems below as YAML. */
 function tapReport(reports) {
     const lines = ['TAP version 14'];
     let number = 0;
@@ -132,7 +132,7 @@ function tapReport(reports) {
     lines.push(comment(`${reports.length - failed} passed, ${failed} failed`));
     return `${lines.join('\n')}\n`;
 }
-/** For each kind of fault how often it came to what; those that fail the test one by one below. */
+/** How often each kind of fault came to what. Those that fail the test are listed below. */
 function faultTable(rows) {
     const ends = [...new Set(rows.map(({ fault }) => fault.end))].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
     const kinds = Object.keys(fault_report/* FAULTS */.y2).filter((kind) => rows.some(({ fault }) => fault.kind === kind));
@@ -166,7 +166,7 @@ function faultProblem({ kind, place, end, how }) {
 function firstLine(text) {
     return text.split('\n')[0].slice(0, 100);
 }
-/** Every string as JSON, which is YAML too. */
+/** Problems in YAML. Every string is printed as JSON, which is YAML too. */
 function diagnostics(problems, place = {}) {
     const shown = {
         severity: 'fail',
@@ -182,14 +182,14 @@ function diagnostics(problems, place = {}) {
 function json(value) {
     return JSON.stringify(typeof value === 'string' ? (0,report_text/* sanitize */.aj)(value) : value);
 }
-/** No line of an agent's is one of the report's. */
+/** A comment in which no line of an agent's can become a line of the report. */
 function comment(text) {
     return (0,report_text/* sanitize */.aj)(text)
         .split('\n')
         .map((line) => `# ${line}`.trimEnd())
         .join('\n');
 }
-/** `#` begins a directive. */
+/** A name in which no `#` begins a directive. */
 function escaped(name) {
     return (0,report_text/* sanitize */.aj)(name).replace(/\s+/g, ' ').replace(/[\\#]/g, '\\$&');
 }
@@ -198,7 +198,7 @@ function escaped(name) {
 
 
 
-/** What a test has found, as annotations that point into the files of the checkout. @param root of that, absolute */
+/** The findings of a test as annotations in files of the checkout. @param root the checkout's absolute path */
 function testAnnotations(reports, root) {
     return reports.flatMap((report) => {
         const place = placeIn(root, report.file);
@@ -234,7 +234,7 @@ var markdown = __webpack_require__(83308);
 
 
 /**
- * The summary of a job that has tested workflows (spec 8.4): a table of the cases, those that failed first.
+ * The summary of a job that has tested workflows (spec 8.4): a table of the cases, failed ones first.
  * @param tested the workflows as the user gave them, each with what its cases came to
  */
 function testSummary(tested) {
@@ -247,7 +247,7 @@ function testSummary(tested) {
     const rows = ordered.map(({ workflow, report }) => {
         const told = [...problemsOf(report), ...report.warnings.map(({ message }) => `warning: ${message}`)].join('; ');
         const icon = isPassed(report) ? '✅' : '❌';
-        return [icon, (0,markdown/* inline */.mG)((0,summary_head/* nameOf */.Vb)(workflow), 60), (0,markdown/* inline */.mG)(report.name, 120), (0,markdown/* inline */.mG)(told, 600)];
+        return [icon, (0,markdown/* inline */.mG)((0,summary_head/* workflowTitle */.il)(workflow), 60), (0,markdown/* inline */.mG)(report.name, 120), (0,markdown/* inline */.mG)(told, 600)];
     });
     return `${[head, ...(0,markdown/* firstRows */.C)(['', 'workflow', 'case', 'what'], rows)].join('\n\n')}\n`;
 }
@@ -307,8 +307,8 @@ var workflow_map = __webpack_require__(83706);
 var line_diff = __webpack_require__(19877);
 ;// CONCATENATED MODULE: ./lib/core/testing/expectations.js
 
-/** What of a run is not as expected; nothing if all is well. */
-function mismatches(expected, observed, fileText) {
+/** The expectations that a run does not meet. */
+function findMismatches(expected, observed, fileText) {
     const found = [];
     const differ = (key) => {
         const wanted = expected[key];
@@ -327,7 +327,7 @@ function mismatches(expected, observed, fileText) {
     differ('status');
     differ('reason');
     if (expected.result !== undefined) {
-        const problem = misfit(expected.result, observed.result);
+        const problem = textMismatch(expected.result, observed.result);
         if (problem !== null)
             found.push({ at: ['result'], ...problem });
     }
@@ -394,7 +394,7 @@ function transitionMismatches({ transitions = {} }, { visits }) {
 function visitText({ state, visit }) {
     return `${state} (visit ${visit})`;
 }
-/** Where two lists begin to differ; null: nowhere. */
+/** The first place where two lists differ; null when they do not. */
 function firstDifference(wanted, taken) {
     const length = Math.max(wanted.length, taken.length);
     for (let at = 0; at < length; at++)
@@ -402,8 +402,8 @@ function firstDifference(wanted, taken) {
             return at;
     return null;
 }
-/** Of a text that is not as it has to be: what it has to be, and what it is. */
-function misfit(wanted, text) {
+/** What a text has to be, and what it is; null when it is as it has to be. */
+function textMismatch(wanted, text) {
     if (text === null)
         return { expected: told(wanted), actual: 'nothing' };
     switch (wanted.kind) {
@@ -443,7 +443,7 @@ function fileMisfit(wanted, text) {
         return text === null ? null : { expected: 'no such file', actual: 'it is there' };
     if (wanted.kind === 'there')
         return text === null ? { expected: 'a file', actual: 'none' } : null;
-    return misfit(wanted, text);
+    return textMismatch(wanted, text);
 }
 function told(wanted) {
     switch (wanted.kind) {
@@ -514,7 +514,7 @@ function scriptStates(workflow) {
         const state = workflow.state(name);
         return (state.kind === 'script' || (state.kind === 'graph' && ['script', 'command'].includes(state.state.type)));
     });
-    return new Set(states.map(workflow_map/* stateLabel */.UH));
+    return new Set(states.map(workflow_map/* stateName */.Vi));
 }
 function checkName(name, known, where) {
     if (known.has(name))
@@ -612,11 +612,11 @@ function stepsExpected({ expect }) {
 /** @param scratch the case's project, or a copy of that */
 async function runCase({ testCase, requestIn }, scratch) {
     const prompts = [];
-    const rehearsed = await (0,rehearse/* rehearse */.Km)({
+    const rehearsed = await (0,rehearse/* rehearse */.K)({
         ...requestIn(scratch),
         wrap: (agent) => lookingForTags(agent, testCase.recording, (mismatch) => prompts.push(mismatch)),
     });
-    const found = [...prompts, ...mismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
+    const found = [...prompts, ...findMismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
     return { rehearsed, mismatches: found.map((mismatch) => located(mismatch, testCase)) };
 }
 function located(mismatch, { file }) {
@@ -659,14 +659,14 @@ function lookingForTags(agent, { turns }, told) {
     return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
         const { agentId, state, visit, turnOfVisit } = request.context;
         const recorded = turns.findLast((turn) => turn.agent === agentId &&
-            (0,workflow_map/* stateLabel */.UH)(turn.state) === (0,workflow_map/* stateLabel */.UH)(state) &&
+            (0,workflow_map/* stateName */.Vi)(turn.state) === (0,workflow_map/* stateName */.Vi)(state) &&
             turn.visit === visit &&
             turn.turn === turnOfVisit);
         const missing = recorded === undefined ? [] : missingTags(recorded, (0,comparable/* comparablePrompt */.LG)(request));
         for (const tag of missing)
             told({
-                at: ['prompts', (0,workflow_map/* stateLabel */.UH)(state)],
-                ...{ agent: agentId, state: (0,workflow_map/* stateLabel */.UH)(state), visit },
+                at: ['prompts', (0,workflow_map/* stateName */.Vi)(state)],
+                ...{ agent: agentId, state: (0,workflow_map/* stateName */.Vi)(state), visit },
                 expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
                 actual: 'one that does not speak of it',
             });
@@ -683,7 +683,7 @@ function missingTags({ prompt, text }, now) {
 function namesIn(text) {
     return new Set((0,tags_in_text/* tagsInText */.A1)(text, false).map(({ tag, states }) => {
         const target = states[0]?.name;
-        return `<${tag}>${target === undefined ? '' : (0,workflow_map/* stateLabel */.UH)(target)}</${tag}>`;
+        return `<${tag}>${target === undefined ? '' : (0,workflow_map/* stateName */.Vi)(target)}</${tag}>`;
     }));
 }
 
@@ -936,8 +936,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
-var launch = __webpack_require__(31244);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
+var launch = __webpack_require__(48980);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -1007,7 +1007,7 @@ async function readPlayed(run, paths) {
     const story = new story_story/* Story */.g();
     let vars = {};
     await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
-        const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+        const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readLongText */.gP)(paths.folder, ref));
         story.apply(whole);
         // The variable `workflow` is made of the workflow's name.
         if (whole.type !== 'graph_started')
@@ -1043,7 +1043,7 @@ class Player {
                 const { result: said, seq } = event;
                 if (said.kind === 'exit') {
                     const stub = { stdout: said.stdout, stderr: said.stderr, exit_code: said.exit_code };
-                    const key = `${visit.agent}/${(0,workflow_map/* stateLabel */.UH)(visit.state)}`;
+                    const key = `${visit.agent}/${(0,workflow_map/* stateName */.Vi)(visit.state)}`;
                     scripts[key] ??= [];
                     scripts[key][visit.visit - 1] = stub;
                 }
@@ -1664,22 +1664,22 @@ function placeText({ agent, state, visit }) {
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
 
-/** A transition in short: its tag and the states that it names. `fork READ READ next=GATHER` */
+/** A transition in short, with its tag and the states that it names: `fork READ READ next=GATHER`. */
 function shortTransition(transition) {
     if (transition.tag === 'result')
         return 'result';
     const states = (part) => Object.entries(part).flatMap(([field, value]) => {
         if (!(0,_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) || _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind !== 'state' || typeof value !== 'string')
             return [];
-        return [field === 'target' ? (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(value) : `${field}=${(0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(value)}`];
+        return [field === 'target' ? (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateName */ .Vi)(value) : `${field}=${(0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateName */ .Vi)(value)}`];
     });
     const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
-    // The target comes first, whatever the order of the attributes was.
+    // The target comes first, in whatever order the attributes were.
     const own = states(transition).sort((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
     return [transition.tag, ...workers, ...own].join(' ');
 }
 /**
- * What a run has done, over all its lives.
+ * Collects what a run has done over all its lives.
  * @param end of the run
  */
 function observedOf(story, end) {
@@ -1704,13 +1704,13 @@ function observedOf(story, end) {
         asks: told.flatMap(({ event, visit }) => {
             if (event.type !== 'asked' || !('agent' in visit))
                 return [];
-            return [{ agent: visit.agent, state: (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(visit.state), visit: visit.visit }];
+            return [{ agent: visit.agent, state: (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateName */ .Vi)(visit.state), visit: visit.visit }];
         }),
     };
 }
 function observedVisit({ state, visit, transition }) {
     const led = transition === null ? null : shortTransition(transition.transition);
-    return { state: (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH)(state), visit, transition: led };
+    return { state: (0,_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateName */ .Vi)(state), visit, transition: led };
 }
 
 
@@ -1724,13 +1724,13 @@ function observedVisit({ state, visit, transition }) {
 /* harmony export */ });
 /* harmony import */ var diff_lib_patch_create_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37291);
 
-/** Lines that went or came; the time grows with its square. Beyond, all lines from the first change on are told as replaced. */
+/** How many lines may differ (the time grows with the square). Beyond, all lines from the first change on are replaced. */
 const MAX_CHANGES = 2000;
 const CONTEXT = 2;
 /**
- * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
- * change. Empty for equal texts.
- * @param most lines that are shown; how many are left out is told
+ * The differences between two texts, line by line, as `diff -u` shows them: `-` for old lines, `+` for new ones, with
+ * two lines around each change. Empty for equal texts.
+ * @param most how many lines are shown; the number of the others is given
  */
 function lineDiff(before, after, most = 60) {
     if (before === after)
@@ -1785,10 +1785,8 @@ function forwardingAgent(agent, turn) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ openForTest),
-  Km: () => (/* binding */ rehearse)
+  K: () => (/* binding */ rehearse)
 });
-
-// UNUSED EXPORTS: REHEARSED_RUN
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -1800,14 +1798,14 @@ var replay_agent = __webpack_require__(53677);
 var comparable = __webpack_require__(90526);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
 // EXTERNAL MODULE: ./lib/core/story/story.js
 var story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
@@ -1843,9 +1841,9 @@ var state_file = __webpack_require__(78608);
 
 
 /**
- * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
- * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
- * @throws WorkflowError for a file that is no readable prompt.
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says `<result>` (spec
+ * 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt
  */
 async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
     const file = (0,external_node_path_.resolve)(path);
@@ -1862,7 +1860,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         throw new errors/* WorkflowError */.s8(`The prompt cannot be read: ${(0,errors/* messageOf */.bD)(error)}`, { file });
     }
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(9599), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { parsePrompt: readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(9599), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,state_file/* decodeText */.g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
     const { body } = (0,includes/* withIncludes */.e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
@@ -1889,7 +1887,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         settings,
         options: {
             ...prompt.options,
-            // An empty pattern is found in every message: without a tag, the next iteration.
+            // An empty pattern is found in every message: without a tag, the next iteration follows.
             allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
             ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
         },
@@ -1916,7 +1914,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         },
     };
 }
-/** What its result has to fit (spec 7.4). */
+/** Adds the schema that the result has to fit (spec 7.4). */
 async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
@@ -1928,7 +1926,7 @@ async function withSchema(state, source, findings) {
     const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
     return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
 }
-/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+/** Reads the files that a loop's prompt includes. Other files beside it may have nothing to do with it. */
 async function sharedBeside(file, body) {
     const names = (0,includes/* includedNames */.ns)(body);
     return names.length === 0 ? [] : (0,workflow_files/* readShared */.qA)((0,external_node_path_.dirname)(file), names);
@@ -1962,7 +1960,7 @@ class RehearsedScripts extends child_process/* ChildProcesses */.o {
     onEvent(event) {
         if (event.type === 'state_started') {
             const { agent, state, visit } = event;
-            this.entered.set(agent, { agent, state: (0,workflow_map/* stateLabel */.UH)(state), visit });
+            this.entered.set(agent, { agent, state: (0,workflow_map/* stateName */.Vi)(state), visit });
         }
         else if (event.type === 'turn_started' && event.kind === 'script')
             this.due.add(event.agent);
@@ -2186,7 +2184,7 @@ async function rehearse(request) {
     });
     while (stage.hung === null && !request.signal.aborted) {
         const { run } = end;
-        const given = run.status === 'asking' ? (0,agents/* openQuestions */.qd)(run).slice(0, answers.length) : [];
+        const given = run.status === 'asking' ? (0,parked/* openQuestions */.qd)(run).slice(0, answers.length) : [];
         const mayResume = run.status === 'paused' && request.resumePaused === true && stops.length === 0;
         if (given.length === 0 && !mayResume)
             break;
@@ -2217,7 +2215,7 @@ async function newRun({ setup, recording, folder, maxSteps }, workflow) {
     const { input, loop, concurrency } = setup;
     if (workflow.manifest.input?.mode === 'required' && input === null)
         throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input: give \`input\` in test.yaml, or --input with --init.`);
-    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({ agent: agent_clis/* STAND_IN */.vs, concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* chooseLaunch */.P4)({ agent: agent_clis/* STAND_IN */.vs, concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
     const launch = {
         ...choices,
         recording: recording.folder,
@@ -2242,7 +2240,7 @@ async function graphStart(workflow, { vars }) {
         throw (0,graph_vars.missingInputs)(missing, workflow.path);
     return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.S, vars: values } };
 }
-const wayOn = () => '';
+const recoveryHint = () => '';
 /** One run with all its resumptions. */
 class RehearsalStage {
     request;
@@ -2362,7 +2360,7 @@ class RehearsalStage {
             templateValues: {},
             onSignal: () => () => { },
             interrupted: () => '',
-            wayOn,
+            recoveryHint,
             worktrees: (0,external_node_path_.join)(scratch.root, 'worktrees'),
             checkDirectory: () => { },
             strict,
@@ -2559,14 +2557,14 @@ async function link(from, to, name) {
 
 
 const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
+/** Quotes may be escaped: tags mostly stand in a script's strings. */
 const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+/** How many characters a tag may have. A longer one is not looked for, so that a text is read in linear time. */
 const MAX_TAG_LENGTH = 4096;
 /**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
+ * The tags that a text seems to write. Messages have stricter rules: a script's tags are put together by its shell, so
+ * that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the nearest
+ * opening before that.
  */
 function tagsInText(text, isScript) {
     const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
@@ -2601,7 +2599,7 @@ function tagEndingAt(text, tag, closing) {
         isMeant: true,
     };
 }
-/** `<goto`, and not `<gotos`: -1 if there is none. */
+/** The last `<goto` that is not `<gotos`; -1 without one. */
 function lastOpening(before, tag) {
     for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
         if (/[\s>]/.test(before[at + 1 + tag.length] ?? ''))
@@ -2614,15 +2612,15 @@ function lastOpening(before, tag) {
 function trimmed(field, written, at) {
     return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
 }
-/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
+/** Whether a name is filled in by a shell, by this program, or from the strings that a program puts together. */
 function isComputed(name) {
     return /[$`%!{}\\'"+]/.test(name);
 }
-/** Letters and signs that names have: `…` and `A or B` stand for some name. */
+/** Whether a name consists of letters and signs that names have: `…` and `A or B` stand for some name. */
 function isNameLike(name) {
     return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
 }
-/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
+/** Whether a position is in a comment of a script, or behind a comment's sign on a shell's line. */
 function isInComment(text, at) {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-MAX_TAG_LENGTH);
     if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line))
@@ -2630,14 +2628,14 @@ function isInComment(text, at) {
     const sign = line.search(/\s#\s/);
     return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
 }
-/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
+/** The tags without those on stdout, where a script writes its tags to RAYMOND_OUTPUT: then stdout decides nothing. */
 function withoutNoise(text, tags) {
     if (!text.includes('RAYMOND_OUTPUT'))
         return [...tags];
     const lineAt = (at) => text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
     return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
 }
-/** Tags in fences are meant only where no others are: else they show what might come. */
+/** Drops tags in fences where others stand outside: then they are examples of what might come. */
 function withoutExamples(text, tags) {
     if (!/^.{0,200}?(```|~~~)/m.test(text))
         return [...tags];
@@ -2647,7 +2645,7 @@ function withoutExamples(text, tags) {
         return [...tags];
     return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
 }
-/** @param ranges in their order */
+/** @param ranges in ascending order */
 function isWithin(ranges, at) {
     let [low, high] = [0, ranges.length];
     while (low < high) {
@@ -2659,7 +2657,7 @@ function isWithin(ranges, at) {
     }
     return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
 }
-/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
+/** The ranges of fenced blocks. Indented blocks do not count: prompts use them to show what to write. */
 function fencesIn(text) {
     const blocks = new _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .BlockReader */ .t(text);
     const fences = [];
@@ -2688,8 +2686,8 @@ function fencesIn(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ec: () => (/* binding */ GraphFiles),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   Mr: () => (/* binding */ graphName),
+/* harmony export */   locateGraph: () => (/* binding */ locateGraph),
 /* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -2706,14 +2704,14 @@ function fencesIn(text) {
 
 
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 async function readGraphFile(path) {
     try {
         return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        // No file's name has a NUL or is that long.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
@@ -2730,7 +2728,7 @@ class GraphFiles {
         this.home = home;
         this.readBytes = readBytes;
     }
-    /** @param file the file as a user knows it, for messages */
+    /** @param file the path as a user knows it, for messages */
     add(path, bytes, file = this.shown(path)) {
         const added = { name: this.shown(path), file, bytes, path };
         this.#files.set(path, added);
@@ -2740,11 +2738,11 @@ class GraphFiles {
     read(path) {
         return this.readBytes(path);
     }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
         return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    /** A path that is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
         return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
     }
@@ -2762,12 +2760,12 @@ function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root, cwd = process.cwd()) {
+function locateGraph(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
@@ -2780,8 +2778,8 @@ function rootOf(folder, raili, cwd) {
     const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+function graphName(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
@@ -2802,7 +2800,7 @@ function nameOf(path) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(80517);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
@@ -2822,9 +2820,9 @@ function nameOf(path) {
 
 const NAME = 'vars.yaml';
 /**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * The values of `vars.yaml`: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
+ * @throws WorkflowError for a file that is no mapping of names to single values
  */
 async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* .readGraphFile */ .zl) {
     const findings = [];
@@ -2832,7 +2830,7 @@ async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* 
     (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .throwErrorsIn */ .P8)(findings);
     return vars?.values ?? {};
 }
-/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
+/** The same, with problems in `findings`. A file that yields no key does not hide another. */
 async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
@@ -2863,17 +2861,17 @@ function valuesIn(text, problems) {
         (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
     if (strays.length > 0)
         return {};
-    // Numbers and the like as they are written. One that is left blank is none.
+    // Numbers and the like are kept as they are written. A blank value is none.
     const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
     const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 /**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11). Beside them, a key that is no
+ * input gets a warning, since no state would see it.
  */
 async function inputsWithVars(declared, folder, read, findings) {
-    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    // Problems of the file are reported when a run starts: what is declared does not depend on it.
     const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
     if (vars === null)
         return declared;
@@ -2894,8 +2892,8 @@ async function inputsWithVars(declared, folder, read, findings) {
 }
 const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
+ * The values of a graph's inputs. `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input
  */
 function inputValues(inputs, line, file) {
     const names = inputs.map(({ name }) => name);
@@ -2905,7 +2903,7 @@ function inputValues(inputs, line, file) {
         const list = names.length === 0 ? '; it has none' : (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hint */ .aK)(names, first);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
-    const valueIn = (name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(line, name) ?? (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(file, name);
+    const valueIn = (name) => (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(line, name) ?? (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(file, name);
     return {
         values: Object.fromEntries(names.flatMap((name) => {
             const value = valueIn(name);
@@ -2944,28 +2942,28 @@ function missingInputs(missing, file) {
 
 
 /**
- * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
- * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
- * that code's argument.
+ * Compiles JSON Schema 2020-12 (spec 7.4). Importing this loads ajv, so it is imported lazily. A schema becomes code:
+ * it is the workflow author's, and compiled when the workflow is read. What agents say is only ever that code's
+ * argument.
  */
 function schemaCompiler() {
     const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.Ajv2020({
         allErrors: true,
-        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        // An unknown keyword would check nothing; but `properties` needs no `type` beside it.
         strictSchema: true,
         strictTypes: false,
         strictTuples: false,
         strictRequired: false,
-        // `required: [constructor]` is not met by what every object has.
+        // So `required: [constructor]` is not met by what every object has.
         ownProperties: true,
-        // Two states may have schemas of one `$id`.
+        // Two states may have schemas with the same `$id`.
         addUsedSchema: false,
         logger: false,
     });
-    // OpenAPI's, which would let through what JSON Schema does not.
+    // This keyword of OpenAPI's would let through what JSON Schema does not.
     ajv.removeKeyword('nullable');
     ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
-    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    // Ajv's own divides doubles, and so refuses 19.99 as a multiple of 0.01.
     ajv.removeKeyword('multipleOf');
     ajv.addKeyword({
         keyword: 'multipleOf',
@@ -2980,7 +2978,7 @@ function schemaCompiler() {
             return { problems: [refused] };
         try {
             const validate = ajv.compile(schema);
-            // It would answer with a promise.
+            // Such a schema would answer with a promise.
             if ('$async' in validate)
                 return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
             return { schema: checkedBy(validate) };
@@ -2994,7 +2992,7 @@ function schemaCompiler() {
         }
     };
 }
-/** What ajv would compile, and then check otherwise than it says. */
+/** A schema that ajv would compile, and then check otherwise than it says. */
 function refusal(schema) {
     if (typeof schema !== 'boolean' && !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(schema)) {
         return { path: [], message: 'a schema is a mapping, or true or false' };
@@ -3032,7 +3030,7 @@ function detailOf(params) {
 function shown(value) {
     return JSON.stringify(value);
 }
-/** An error about the schema, by JSON Schema's own schema. */
+/** An error of the schema, found by JSON Schema's own schema. */
 function asProblem(error, schema) {
     const { pointer, expectation } = asMismatch(error);
     const path = pointer
@@ -3046,18 +3044,18 @@ function asProblem(error, schema) {
     const meant = near === undefined ? '' : `; did you mean ${near}?`;
     return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
-/** That schema says one thing by several ways. */
+/** Errors without repetitions: that schema reaches the same one by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
     return errors.filter(({ instancePath, keyword }) => {
-        // That none of several forms fits is said by each of them.
+        // If none of several forms fits, each of them says so.
         if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
         seen.add(instancePath);
         return true;
     });
 }
-/** Lists are known by numbers. */
+/** The part of a path that exists. Items of lists have numbers. */
 function existing(path, schema) {
     let at = schema;
     return path.map((key) => {
@@ -3066,7 +3064,7 @@ function existing(path, schema) {
         return isList ? Number(key) : key;
     });
 }
-/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+/** Where ajv cannot compile a schema. It does not say where, so this is the first place with the word that it quotes. */
 function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
@@ -3081,7 +3079,7 @@ function compileProblem(told, schema, keywords) {
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }
-/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+/** The path to the first matching entry. A schema may contain itself, by an alias. */
 function findWay(schema, isIt) {
     const seen = new Set();
     const find = (value) => {

@@ -13,7 +13,7 @@ export const modules = {
 /* unused harmony export INPUTS */
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13188);
 
 
 
@@ -61,7 +61,7 @@ const INPUTS = {
     agent: {
         kind: 'choice',
         of: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR,
-        description: `Agent CLI for states that name none: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent}\`.`,
+        description: `Agent CLI for states that name none: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent}\`.`,
     },
     'agent-version': {
         kind: 'text',
@@ -220,7 +220,7 @@ const INPUTS = {
     },
     keys: {
         kind: 'choice',
-        of: _core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
+        of: _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
         description: "Who holds agents' keys. `proxy` (the default): a process of ours, which lets no request go beyond the budget; agents see dummies. `environment`: the agents themselves.",
     },
     'env-allow': {
@@ -311,10 +311,7 @@ var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
 ;// CONCATENATED MODULE: ./lib/core/text/shell-words.js
-/**
- * A line, or several, parted as a shell would: by white space, with '…', "…" and backslashes; nothing is expanded.
- * null where a quote is not closed.
- */
+/** Splits lines as a shell would, without expansion, by blanks, '…', "…" and backslashes; null for an open quote. */
 function shellWords(text) {
     const words = [];
     let word = null;
@@ -334,7 +331,7 @@ function shellWords(text) {
         }
         else if (character === '\\' && at + 1 < text.length) {
             at += 1;
-            // A line that goes on.
+            // The line goes on.
             if (text[at] !== '\n')
                 word = (word ?? '') + (text[at] ?? '');
         }
@@ -360,8 +357,8 @@ function quotedAt(text, start) {
     return null;
 }
 
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/text/value-kinds.js
@@ -386,7 +383,7 @@ function readKind(row, given) {
             return valueOr(isCount ? count : null, `a whole number from ${least}${upTo}`);
         }
         case 'choice': {
-            const meant = (0,own/* own */.Z)(row.elsewhere ?? {}, text);
+            const meant = (0,own_value/* ownValue */.e)(row.elsewhere ?? {}, text);
             return valueOr(row.of.includes(text) ? text : null, meant ?? `one of ${row.of.join(', ')}`);
         }
         default:
@@ -483,7 +480,7 @@ function readValue(input, text) {
                 return { value: (0,models/* readModels */.FJ)(linesOf(text)) };
             }
             catch {
-                return { allowed: `a model, or lines of CLI=MODEL, where CLI is ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}` };
+                return { allowed: `a model, or lines of CLI=MODEL, where CLI is ${(0,agent_clis/* listInWords */.Dq)(agent_clis/* AGENT_CLI_NAMES */.UR)}` };
             }
         case 'words': {
             const words = shellWords(text);
@@ -1907,13 +1904,13 @@ function redactingStream(scanner) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ listInWords),
 /* harmony export */   Gz: () => (/* binding */ agentCliOfState),
 /* harmony export */   H7: () => (/* binding */ whyUnpriced),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
 /* harmony export */   JU: () => (/* binding */ checkAgentCliName),
 /* harmony export */   Je: () => (/* binding */ installCommand),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
-/* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
 /* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
 /* harmony export */   Uv: () => (/* binding */ ARGS_INPUTS),
@@ -1927,7 +1924,7 @@ function redactingStream(scanner) {
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
 
 
-/** How people install it, in the version that the tests run. */
+/** The shell command by which people install it, in the version that the tests run. */
 function installCommand({ npm, version }) {
     return `npm i -g ${npm}@${version}`;
 }
@@ -2022,7 +2019,7 @@ const AGENT_CLIS = {
             ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
             ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
             ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
-            // It beats what people deny.
+            // These two would beat what people deny.
             ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
             ...['-h', '--help', '-v', '--version'],
         ],
@@ -2062,7 +2059,7 @@ const AGENT_CLIS = {
         ],
         logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
         logins: {
-            // A model server of one's own may want no key.
+            // A model server of one's own may not want a key.
             variables: ['COPILOT_PROVIDER_BASE_URL'],
             files: [
                 { name: 'config.json', says: 'logged_in_users' },
@@ -2118,7 +2115,7 @@ const AGENT_CLIS = {
             ],
             ...['update_todo', 'view', 'web_fetch', 'web_search', 'write_agent', 'write_bash', 'write_powershell'],
         ],
-        // What it offers depends on the model: of several names those count that it has.
+        // What Copilot offers depends on the model: of several names those count that it has.
         toolNames: {
             Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
             Edit: ['edit', 'apply_patch'],
@@ -2194,7 +2191,7 @@ const AGENT_CLIS = {
             costCap: false,
             cost: 'recorded',
             schema: false,
-            // What it plays was said with one.
+            // The turns that it plays were recorded with a system prompt.
             systemPrompt: true,
             profiles: null,
             deniesEdits: 'nothing',
@@ -2205,7 +2202,7 @@ const AGENT_CLIS = {
         endpoint: null,
         tools: null,
         toolNames: null,
-        // What it plays was said with them.
+        // The turns that it plays were recorded with these settings.
         lacks: [],
         ruleKinds: null,
         ownFlags: [],
@@ -2214,7 +2211,7 @@ const AGENT_CLIS = {
     },
 };
 const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
-/** What runs the states of a run that names none. */
+/** The CLI of a run that names none. */
 const DEFAULT_AGENT_CLI = 'claude';
 function isAgentCliName(name) {
     return Object.hasOwn(AGENT_CLIS, name);
@@ -2227,14 +2224,14 @@ function checkAgentCliName(name) {
     const hint = near === undefined ? '' : `Did you mean ${near}? `;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. ${hint}Known: ${AGENT_CLI_NAMES.join(', ')}.`);
 }
-/** null for a name that is no agent CLI. */
+/** Null for a name that is no agent CLI. */
 function factsOf(name) {
     return isAgentCliName(name) ? AGENT_CLIS[name] : null;
 }
-/** Why the turns of a CLI have no price in this environment (spec 6.2), for people; null: they have one. */
+/** Says to people why a CLI's turns have no price in this environment (spec 6.2). Null when they have one. */
 function whyUnpriced(cli, env) {
     const facts = factsOf(cli);
-    // Credits are what its vendor counts, who is not asked there.
+    // Credits are counted by the CLI's vendor, who is not asked where the models come from a server of the user's own.
     const isUncounted = facts?.capabilities.cost === 'credits' && facts.endpoint !== null && env[facts.endpoint];
     return isUncounted ? 'own provider' : null;
 }
@@ -2242,7 +2239,7 @@ function whyUnpriced(cli, env) {
 function agentCliOfState(ofState, ofRun) {
     return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
 }
-/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+/** The part of the environment that the CLI of this name sees besides what every child sees; none for other children. */
 function ownVariables(name, environment) {
     const facts = factsOf(name);
     if (facts === null)
@@ -2250,23 +2247,21 @@ function ownVariables(name, environment) {
     const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
     return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
 }
-/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+/** Every variable that belongs to some agent CLI, keys among them. Other children get one only by its full name. */
 const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
     const { variables, variablesBySwitch } = AGENT_CLIS[name];
     return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
 });
-/** Every key of every agent CLI. */
 const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
-/** Every CLI that has such an input. */
 const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
     const { argsInput } = AGENT_CLIS[cli];
     return argsInput === undefined ? [] : [{ cli, input: argsInput }];
 });
-/** In words: `claude`, `copilot` or `replay`. */
-function listed(names) {
+/** A list in words: `claude`, `copilot` or `replay`. */
+function listInWords(names) {
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
-/** The one that plays recordings in place of the others. */
+/** The CLI that plays recordings in place of the others. */
 const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn);
 
 
@@ -2380,7 +2375,7 @@ class StateError extends RaymondError {
 function messageOf(error) {
     return error instanceof Error ? error.message : String(error);
 }
-/** What people read about an error: theirs without a stack trace, ours with one. */
+/** What people read about an error. Errors of theirs come without a stack trace, bugs of ours with one. */
 function errorText(error) {
     if (error instanceof RaymondError)
         return error.located;
@@ -2398,8 +2393,8 @@ function errorText(error) {
 /* harmony export */   AW: () => (/* binding */ DEFAULT_PERMISSION_MODE),
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
 /* harmony export */   K2: () => (/* binding */ choicesNamed),
+/* harmony export */   P4: () => (/* binding */ chooseLaunch),
 /* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
-/* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
 /* harmony export */   mD: () => (/* binding */ chosenBy),
@@ -2415,11 +2410,11 @@ function errorText(error) {
 
 
 
-/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
+/** Claude Code's names for what an agent may do without asking. Those of other CLIs are derived from them. */
 const PERMISSION_MODES = [
     ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ];
-/** What agents may do unasked where neither the command line nor the workflow says. */
+/** What agents may do without asking, where neither the command line nor the workflow says. */
 const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
@@ -2446,7 +2441,7 @@ const LAUNCH_DEFAULTS = {
     keys: null,
     budget_usd: 10,
 };
-/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+/** For how long before a deadline no new state starts, by default. Seconds. */
 const DEFAULT_DRAIN_TIME = 300;
 /** The name of an option on the command line and among the inputs. */
 function dashedName(option) {
@@ -2458,11 +2453,11 @@ function choicesNamed(given) {
     return Object.fromEntries(names.map((name) => [name, given[dashedName(name)]]));
 }
 /**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
- * is denied adds up (spec 7.5). Command
- * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ * Merges the choices of several sources, the strongest first: for each choice, the first source that has it counts,
+ * else the default. Denied rules add up (spec 7.5). The orders are: command line, options file, manifest; inputs,
+ * manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
-function choose(...sources) {
+function chooseLaunch(...sources) {
     const names = Object.keys(LAUNCH_DEFAULTS);
     const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
     const model = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .keptModels */ .b_)(sources.map(({ model }) => model), first.agent);
@@ -2478,19 +2473,19 @@ function choicesOf(manifest) {
 }
 /** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
 const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
-/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+/** Which of these a person has chosen by command line or input: such a choice holds for states of every workflow. */
 function chosenBy(source) {
     return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
 }
 /**
- * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
- * own manifest says, what that of the run's does, the default (spec 7.5).
+ * What holds for the states of a workflow that say nothing themselves: a person's choice, else the workflow's own
+ * manifest, else that of the run's workflow, else the default (spec 7.5).
  */
 function choicesForStates(launch, manifest) {
-    // Older state files do not say, and know no other workflow's manifest.
+    // Older state files do not say what was chosen, and know no other workflow's manifest.
     const { chosen = PER_WORKFLOW } = launch;
     const own = (name) => chosen.includes(name) ? undefined : manifest[name];
-    // One that stands in for the others does so in every workflow.
+    // A CLI that stands in for others does so in every workflow.
     const agent = agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent);
     const ofRun = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([launch.model], launch.agent);
     const ofManifest = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([manifest.model], agent);
@@ -2501,7 +2496,7 @@ function choicesForStates(launch, manifest) {
         tools: own('tools') ?? launch.tools,
     };
 }
-/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
+/** The agent CLI that a workflow is opened for. A CLI that stands in for others leaves the choice to the workflow. */
 function agentAskedFor(agent) {
     return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
 }
@@ -2752,7 +2747,7 @@ const LIMITS = {
         test: ['test/store/run-folder.test.ts', 'run ids'],
     },
 };
-/** docs/limits.md, whole. */
+/** The whole of docs/limits.md. */
 function limitsPage() {
     const rows = Object.values(LIMITS).map((limit) => {
         const [file, name] = limit.test;
@@ -2791,7 +2786,7 @@ function shown({ value, unit }) {
 
 /***/ }),
 
-/***/ 46964:
+/***/ 13188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2927,17 +2922,17 @@ function meteredCost(list, reported) {
 
 /***/ }),
 
-/***/ 86183:
+/***/ 20979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ own)
+/* harmony export */   e: () => (/* binding */ ownValue)
 /* harmony export */ });
 /**
  * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
  * `toString` and `constructor` in every record.
  */
-function own(record, name) {
+function ownValue(record, name) {
     return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
@@ -2960,7 +2955,7 @@ function own(record, name) {
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
 const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
-/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
+/** Every value that a tag can have, as an attribute or as its content. The names are those of policies and transitions. */
 const FIELDS = {
     target: STATE,
     return: STATE,
@@ -2974,18 +2969,18 @@ const FIELDS = {
     payload: { kind: 'text', isTemplate: false, open: '…your result…' },
 };
 const plain = { hasVariables: false };
-/** Attributes in the order in which the tag is written. */
+/** Attributes are listed in the order in which the tag is written. */
 const TAGS = {
     goto: { ...plain, content: 'target', required: [], optional: ['input'] },
     reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
     call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
     function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
-    // Several may stand together, with one `next`; a <goto> beside them may give it.
+    // Several forks may stand together, with one `next`; a <goto> beside them may give it.
     fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
     ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
     result: { ...plain, content: 'payload', required: [], optional: [] },
 };
-/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+/** How many workers one message may start, unless somebody allows more (spec 1.2). */
 const MAX_FORKS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.forks.value;
 const TAG_NAMES = Object.keys(TAGS);
 /** A tag's attributes that the table knows, in the order in which they are written. */
@@ -2993,11 +2988,11 @@ function attributesOf(tag) {
     const { required, optional } = TAGS[tag];
     return [...required, ...optional];
 }
-/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it belongs to their `<goto>`. */
 function takesInputText(tag) {
     return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
-/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+/** Whether a state named here must be of the same workflow (spec 7.2): only a tag's target can lead elsewhere. */
 function isWithinWorkflow(field) {
     return FIELDS[field].kind === 'state' && field !== 'target';
 }
@@ -3023,7 +3018,7 @@ function isFieldName(name) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 
 
-/** One a CLI, of each what the first says that speaks of it. @param agent which a plain model is for */
+/** One model per CLI: the first that is said for it. A plain model is for `agent`. */
 function modelsByCli(said, agent) {
     const all = said.map((model) => {
         if (model == null)
@@ -3033,7 +3028,7 @@ function modelsByCli(said, agent) {
     });
     return Object.assign({}, ...all.reverse());
 }
-/** The same as a run keeps it. */
+/** The same, as a run keeps it. */
 function keptModels(said, agent) {
     const models = modelsByCli(said, agent);
     const [cli, ...more] = Object.keys(models);
@@ -3042,8 +3037,8 @@ function keptModels(said, agent) {
     return more.length === 0 && cli === agent ? models[cli] : models;
 }
 /**
- * Reads `MODEL` and `CLI=MODEL`, each once a CLI at most counts: the last.
- * @throws UsageError for a CLI that there is not
+ * Reads `MODEL` and `CLI=MODEL`. Of several for one CLI, the last counts.
+ * @throws UsageError for an unknown CLI
  */
 function readModels(given) {
     const models = given.map((text) => {
@@ -3051,14 +3046,14 @@ function readModels(given) {
         if (cli === undefined)
             return { default: text.trim() };
         if (!(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(cli) || model.trim() === '')
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
         return { [cli]: model.trim() };
     });
     const all = Object.assign({}, ...models);
     const { default: plain, ...others } = all;
     return plain !== undefined && Object.keys(others).length === 0 ? plain : all;
 }
-/** As it would be given. */
+/** The choice as it would be given on a command line. */
 function printModels(choice) {
     if (typeof choice === 'string')
         return choice;
@@ -3068,7 +3063,7 @@ function printModels(choice) {
         .join('\n');
 }
 /**
- * Of what is chosen for a whole run.
+ * Checks the models that are chosen for a whole run.
  * @throws UsageError for a model that its CLI cannot have
  */
 function checkModels(launch, env) {
@@ -3079,8 +3074,8 @@ function checkModels(launch, env) {
     }
 }
 /**
- * Why a CLI cannot have a model, as far as that is known beforehand: it is another one's own short name for one, and the
- * CLI asks no model server that the user has chosen. null: it may.
+ * Why a CLI cannot have a model, as far as that is known beforehand: the model is another CLI's own short name for one,
+ * and this CLI asks no model server that the user has chosen. Null when it may have it.
  */
 function whyNoModel(cli, model, env) {
     const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
@@ -3106,16 +3101,14 @@ function whyNoModel(cli, model, env) {
 /* harmony export */   vV: () => (/* binding */ TIMES)
 /* harmony export */ });
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** For messages. */
+/** Examples for messages. */
 const TIMES = 'such as 90, 90s, 10m or 5h30m';
-/** A time as people write it, `90`, `90s`, `10m`, `5h30m`, in seconds; null when it is none. */
+/** Reads a time such as `90`, `90s`, `10m` or `5h30m` in seconds; null for anything else. */
 function parseSeconds(time) {
     const ms = typeof time === 'number' ? time * 1000 : parseDuration(time);
     return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
 }
-/**
- * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
- */
+/** Reads a time such as `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null for anything else. */
 function parseDuration(text) {
     const trimmed = text.trim();
     if (/^\d+(\.\d+)?$/.test(trimmed))
@@ -3141,9 +3134,7 @@ function parseDuration(text) {
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
 const LONGEST = 100;
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
+/** The name that was probably meant: one that is a typo or two away, or the only one that begins so; else undefined. */
 function nearest(names, given) {
     const wanted = given.slice(0, LONGEST).toLowerCase();
     if (wanted === '')
@@ -3157,7 +3148,7 @@ function nearest(names, given) {
     const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
     return begun.length === 1 ? begun[0] : undefined;
 }
-/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+/** The only name that a misspelt one can mean: it differs in case, in signs between its words, or in a letter or two. */
 function slipOf(names, given) {
     if (given.length > LONGEST)
         return undefined;
@@ -3169,7 +3160,7 @@ function slipOf(names, given) {
     const allowed = wanted.length < 8 ? 1 : 2;
     return names.find((name) => editDistance(letters(name), wanted) <= allowed);
 }
-/** Letters to add, drop, change or swap with their neighbour. */
+/** How many letters have to be added, dropped, changed or swapped with their neighbour. */
 function editDistance(a, b) {
     let before = [];
     let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -3347,9 +3338,9 @@ function bareVariables({ variables, listed }, environment, windows) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
-/** A longer message is one that nobody reads beside a line of code. */
+/** Nobody reads a longer message beside a line of code. */
 const MESSAGE_LENGTH = 4000;
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+/** An annotation `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
 function annotationLine({ level, message, title, file, line, column: col }) {
     const properties = Object.entries({ ...(file !== undefined && { file, line, col }), title })
         .filter(([, value]) => value !== undefined)
@@ -3360,7 +3351,7 @@ function annotationLine({ level, message, title, file, line, column: col }) {
 function groupStart(title) {
     return `::group::${escapeData(title)}`;
 }
-/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+/** Has the runner mask a value. Each line of the value is masked by itself, as the runner works by lines. */
 function maskLine(secret) {
     return `::add-mask::${escapeData(secret)}`;
 }
@@ -3372,15 +3363,15 @@ function escapeProperty(text) {
     return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }
 /**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
+ * The text, changed so that no line of it is a command. The runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. Fencing the text by
+ * `::stop-commands::` would not do: its token would have to be kept from agents, and a killed process never takes it
+ * back.
  */
 function withoutCommands(text) {
     if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
         return text;
-    // U+0085 is white space to the runner, and none to JavaScript.
+    // The runner counts U+0085 as white space, and JavaScript does not.
     return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }
 
@@ -3406,11 +3397,11 @@ function withoutCommands(text) {
  */
 /** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
 const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
-/** What is left of C0 and C1 (tab and newline aside), and DEL. */
+/** The remaining controls of C0 and C1, but tab and newline, and DEL. */
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
 /** Bidirectional controls, invisible characters and Unicode tags. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
+/** Printable text with `\n` as its only control character. A bare CR starts a new line, so that it overwrites none. */
 function sanitize(text) {
     return text
         .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -3420,7 +3411,7 @@ function sanitize(text) {
         .replace(/\t/g, '  ');
 }
 const ONE_LINE_LIMIT = 2000;
-/** Sanitized text on one line, however long it was. */
+/** Sanitized text on one line, whatever its length. */
 function oneLine(text) {
     return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
 }
@@ -3431,8 +3422,8 @@ const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{S
 const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
 const EMOJI_STYLE = /\ufe0f/u;
 /**
- * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
- * part: too much at worst, which cuts a line early, where too little would wrap it.
+ * How many columns a text takes on a terminal. Terminals disagree about joined emoji, so each part is counted. That is
+ * too much at worst, which cuts a line early, where too little would wrap it.
  */
 function widthOf(text) {
     if (NARROW.test(text))
@@ -3464,7 +3455,7 @@ function cutEnd(text, columns, ellipsis = '…') {
         return ellipsis.slice(0, Math.max(0, columns));
     return takeColumns(text, room).trimEnd() + ellipsis;
 }
-/** The text, cut at its start: agents' ids differ at their end. */
+/** The text, cut at its start, since agents' ids differ at their ends. */
 function cutStart(text, columns, ellipsis = '…') {
     if (widthOf(text) <= columns)
         return text;
@@ -3474,7 +3465,7 @@ function cutStart(text, columns, ellipsis = '…') {
     const backwards = takeColumns([...text].reverse().join(''), room);
     return ellipsis + [...backwards].reverse().join('');
 }
-/** The text, cut in its middle: a path's step ends with how often it was taken. */
+/** The text, cut in its middle, since a path's step ends with how often it was taken. */
 function cutMiddle(text, columns, ellipsis = '…') {
     if (widthOf(text) <= columns)
         return text;
@@ -3499,8 +3490,8 @@ function padEnd(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 }
 /**
- * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
- * that is too long stays whole, so that a URL can still be clicked.
+ * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay. A word that is
+ * too long stays whole, so that a URL can still be clicked.
  */
 function wrapText(text, columns) {
     return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));

@@ -21,7 +21,6 @@ function chainOf(values) {
 function lengthOf(chain) {
     return chain?.length ?? 0;
 }
-/** Its values, from the first on. */
 function valuesOf(chain) {
     const values = new Array(lengthOf(chain));
     for (let link = chain; link !== null; link = link.before)
@@ -73,9 +72,9 @@ const EMPTY_RECORD = {
     outputs: new Map(),
     resetStep: null,
 };
-/** A turn of another run: the run's own begin with 1. */
+/** The number of a turn of another run. The run's own begin with 1. */
 const RECALLED_TURN = '0';
-/** The record after one more event; the same one if the event says nothing new. */
+/** The record after one more event. It is the same object if the event says nothing new. */
 function recordEvent(record, event) {
     switch (event.type) {
         case 'graph_started': {
@@ -86,7 +85,7 @@ function recordEvent(record, event) {
             const after = recordEvent(record, { ...event.event, seq: event.seq, time: event.at });
             if (after === record)
                 return record;
-            // Steps and turns were another run's.
+            // Steps and turns were those of another run.
             return { ...after, step: null, turn: null, resetStep: null, isUnderWay: false, isAtWork: false };
         }
         case 'run_resumed':
@@ -155,16 +154,14 @@ function recordEvent(record, event) {
 function metaOf({ current }) {
     return current?.meta ?? {};
 }
-/** How many entries its history has. */
 function entriesOf({ done, current, passed }) {
     return lengthOf(done) + (current === null ? 0 : 1) + passed.length;
 }
-/** The history as its file has it. Takes as long as there are entries. */
+/** The history as its file has it. Takes time in proportion to the entries. */
 function contextOf({ vars, approvals, feedbacks, done, current, passed }) {
     const entries = current === null ? (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done) : [...(0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done), current];
     return { vars, approvals, feedbacks, stateHistory: [...entries, ...passed] };
 }
-/** The run's own lessons, in order. */
 function lessonsOf({ lessons }) {
     return (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(lessons).map(({ lesson }) => lesson);
 }
@@ -176,7 +173,7 @@ function countersOf({ counts }) {
         for (const other of reset)
             if (visits.has(other))
                 visitsBefore.set(other, visits.get(other));
-        // A limit was cleared by a resume: its counter begins again.
+        // A resume has cleared a limit, so that its counter begins again.
         if ((visitsBefore.get(state) ?? 0) >= visit)
             visitsBefore.delete(state);
         visits.set(state, visit);
@@ -192,7 +189,7 @@ function entered(record, entry, step) {
         ...{ current: entry, passed: [], step, isUnderWay: true, isAtWork: false, askedAt: null },
     };
 }
-/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
+/** Notes a state that was passed by. No state is passed by twice on the way to one that is entered. */
 function passedBy(record, { state, time }, meta) {
     if (record.passed.some((entry) => entry.state === state))
         return record;
@@ -211,7 +208,7 @@ function withUsage(record, tokens) {
 }
 function withVariables(record, { state, values, from, set }) {
     const names = [...Object.keys(record.approvals), ...(from === 'approval' ? set : [])];
-    // A reason whose other one has been given since is no variable any more.
+    // A reason is dropped once its state has given the opposite one.
     const approvals = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
     const [given] = from === 'feedback' ? set : [];
     const feedbacks = given === undefined ? record.feedbacks : { ...record.feedbacks, [state]: { value: values[given] ?? '' } };
@@ -225,11 +222,11 @@ function answered(record, time) {
     const waited = Math.max(0, Date.parse(time) - Date.parse(askedAt));
     return about(carried, { waitMs: (metaOf(carried).waitMs ?? 0) + waited });
 }
-/** An entry that a stop has cut off; whose turn has ended is none, if the budget is what stopped it. */
+/** Whether a stop has cut off the entry. One whose turn has ended was not, if the budget is what stopped the run. */
 function isCancelled({ isUnderWay, isAtWork }, status) {
     return (isUnderWay && status === 'paused') || (isUnderWay && isAtWork && status === 'budget_exceeded');
 }
-/** An entry that was cut off goes on. */
+/** The record of an entry that was cut off and goes on. */
 function carriedOn(record) {
     const { current } = record;
     if (current?.meta?.cancelled === undefined)
@@ -246,7 +243,7 @@ function taught(record, given) {
 function withOutputs(record, state, kept) {
     return { ...record, outputs: new Map([...record.outputs, [state, kept]]) };
 }
-/** Turns that the state does not know of have not been. */
+/** The record without turns that the state does not know of: those have not happened. */
 function withoutLater(record, turns) {
     if (turns === undefined)
         return record;
@@ -268,7 +265,7 @@ function withoutLater(record, turns) {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
         ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
@@ -277,7 +274,7 @@ function usageOf({ input = 0, cached = 0, output = 0 }) {
         cache_read_tokens: cached,
     };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 function tokensOfUsage(usage) {
     const { cache_read_tokens: cached, output_tokens: output } = usage;
     const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -301,7 +298,7 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
@@ -339,13 +336,13 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+/** The record is made of these events, so their texts have to be whole, unlike those that are only shown. */
 const WHOLE = new Set([
     ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
 ]);
 /**
- * Adds up a run's log to what it says of a state graph.
- * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ * Adds up what a run's log says of a state graph.
+ * @param steps of the run, if it is about to be resumed from a state that may be older than its log
  */
 async function readGraphRecord(paths, steps) {
     let record = _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
@@ -355,7 +352,7 @@ async function readGraphRecord(paths, steps) {
     await scanHistory(paths, see, { steps });
     return record;
 }
-/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
+/** Goes through what has happened in a run of a graph, in order, without what its state does not know of. */
 async function scanHistory(paths, see, { steps, lost } = {}) {
     const story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__/* .Story */ .g(true);
     await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => story.apply(event), STEPS);
@@ -368,12 +365,12 @@ async function scanHistory(paths, see, { steps, lost } = {}) {
         see(isWhole ? wholeEvent(event, paths, lost) : event);
     });
 }
-/** One whose text is gone, or was changed where a secret stood in it, is taken as it is shown. */
+/** An event whose text is gone, or was changed where it held a secret, stays as it is in the log. */
 function wholeEvent(event, paths, lost = []) {
     if (event.texts === undefined)
         return event;
     try {
-        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(paths.folder, ref));
+        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readLongText */ .gP)(paths.folder, ref));
     }
     catch (error) {
         // Of a graph's variables and history nothing may be guessed.
@@ -386,7 +383,7 @@ function wholeEvent(event, paths, lost = []) {
 const STEPS = new Set(['state_started', 'outputs_reset', 'run_resumed']);
 const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
 /**
- * Shows those outputs of a log whose events have these numbers, in order.
+ * Goes through the outputs of a log whose events have these numbers, in order.
  * @returns why some are not whole
  */
 async function scanMemory(paths, seqs, see) {
@@ -401,11 +398,12 @@ async function scanMemory(paths, seqs, see) {
     }, OUTPUTS);
     return lost;
 }
-/** Writing the file takes no more than one part in so many of the time. */
+/** Writing the file takes at most one part of the time in this many. */
 const SHARE = 20;
 /**
- * The memory of a run that is under way. The log is what it is made of, so that a resume has it whole; `context.json` is
- * for people and tools. That is written whole: one write at a time, with pauses as long as writing takes, and at the end.
+ * The memory of a run that is under way. It is made of the log, so that a resume has all of it; `context.json` is for
+ * people and tools. That file is written whole: one write at a time, with pauses as long as writing takes, and at the
+ * end.
  */
 class GraphHistory {
     options;
@@ -414,7 +412,7 @@ class GraphHistory {
     writing = null;
     isOpen = false;
     closing = new AbortController();
-    /** Why the file is not what it should be. */
+    /** Why the file could not be written; null when it could. */
     problem = null;
     constructor(options) {
         this.options = options;
@@ -423,7 +421,6 @@ class GraphHistory {
     get record() {
         return this.current;
     }
-    /** What is known of the entry that is under way. */
     get meta() {
         return (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .metaOf */ .fX)(this.current);
     }
@@ -431,7 +428,7 @@ class GraphHistory {
         this.current = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(this.current, event);
         this.beginWriting();
     }
-    /** From here on the file is written. */
+    /** Begins to write the file. */
     open() {
         this.isOpen = true;
         this.beginWriting();
@@ -439,14 +436,14 @@ class GraphHistory {
     beginWriting() {
         if (!this.isOpen || this.writing !== null || this.current === this.written)
             return;
-        // Nobody looks at the run's own while it is under way.
+        // The run's own file is not read while the run is under way.
         if (this.options.copy() === null)
             return;
         this.writing = this.keepWriting().finally(() => {
             this.writing = null;
         });
     }
-    /** Resolves when the file says all there is to say. */
+    /** Resolves when the file is up to date. */
     async flush() {
         this.closing.abort();
         await this.writing;

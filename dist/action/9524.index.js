@@ -45,10 +45,10 @@ function parseServers(data) {
 function isServer(server) {
     return (0,json_object/* isJsonObject */.OW)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
-/** Servers of several files: one that two of them have is told, and the later one holds. */
+/** Servers of several files. Where two files have one name, that is reported, and the later one counts. */
 class ServerList {
     byName = new Map();
-    /** @returns what is wrong with these beside those before them */
+    /** @returns the problems of these servers together with the earlier ones */
     add(servers) {
         const twice = Object.keys(servers).find((name) => this.byName.has(name));
         for (const [name, server] of Object.entries(servers))
@@ -71,7 +71,7 @@ var state_file = __webpack_require__(78608);
 
 
 
-/** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
+/** What a state or a manifest says of its agents, with its files read (spec 7.5). Problems go to the findings. */
 async function readSettings(written, reading) {
     const { mcp, settings, system_prompt: prompt } = written;
     const plain = Object.fromEntries(settings_settings/* SETTING_KEYS */.GS.filter((key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined).map((key) => [key, written[key]]));
@@ -128,7 +128,7 @@ async function readObject(key, name, reading) {
     reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
     return null;
 }
-/** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
+/** A single line without spaces that ends like a file's name is a file. Anything else is the text itself. */
 const FILE_NAME = /^\S+\.(md|txt)$/;
 async function readPromptText(prompt, reading) {
     const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;

@@ -40,7 +40,7 @@ class SchemaReader {
     get files() {
         return [...this.#files.values()];
     }
-    /** What is wrong goes to the findings; then undefined. */
+    /** Compiles a schema. Problems go to the findings; then undefined. */
     async schema(written, place) {
         if (typeof written === 'string')
             return (await this.#fromFile(written, place)) ?? undefined;
@@ -61,7 +61,7 @@ class SchemaReader {
         this.#read.set(file.name, schema);
         return schema;
     }
-    /** JSON is YAML too, and so has lines. */
+    /** Reads a schema's file. JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
         const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
@@ -73,7 +73,7 @@ class SchemaReader {
             this.#warnOfJson(text, file);
         return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
     }
-    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    /** Warns of a JSON file that only YAML accepts: editors and other programs call such a file broken. */
     #warnOfJson(text, file) {
         const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
         if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
@@ -104,11 +104,11 @@ class SchemaReader {
         });
     }
 }
-/** Indentation by tabs is fine in JSON, and none in YAML. */
+/** The text with spaces for tabs, by which JSON may be indented, and YAML may not. */
 function withTabsAsSpaces(text) {
     return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 }
-/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+/** Reads the schemas of a workflow's results (spec 7.4). Problems go to `findings`. */
 async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
     const reader = new SchemaReader(readNamed, findings);
     const typed = [];
@@ -134,7 +134,7 @@ async function withSchema(state, reader, findings) {
         checkPolicy(allowed, resultSchema, options, findings);
     return { ...state, definition: { ...definition, resultSchema } };
 }
-/** What a policy alone decides is known before anything is spent (spec 7.4). */
+/** Checks results that a policy fixes, so that a mismatch is known before anything is spent (spec 7.4). */
 function checkPolicy(allowed, schema, place, findings) {
     if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
         const message = 'result_schema: none of the allowed_transitions is a result';
@@ -151,7 +151,7 @@ function checkPolicy(allowed, schema, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
     }
 }
-/** A script in a document may have its options beside its text, or in a comment like any other. */
+/** The place of a script's options: in a document they may stand beside the text, or in a comment like any other's. */
 function placeOf({ definition, options, textLine }) {
     const { file } = definition;
     const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;

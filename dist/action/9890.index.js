@@ -2,11 +2,11 @@ export const id = 9890;
 export const ids = [9890,6963,7509];
 export const modules = {
 
-/***/ 24358:
+/***/ 31526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */   v: () => (/* binding */ safeRecord)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
@@ -14,7 +14,7 @@ export const modules = {
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
  * and `__proto__` without a word: a variable may well be called that.
  */
-function named(value) {
+function safeRecord(value) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
         const entries = [];
         for (const [key, each] of Object.entries(input)) {
@@ -31,7 +31,7 @@ function named(value) {
             }
             entries.push([key, parsed.output]);
         }
-        // Makes own properties of all of them.
+        // This makes own properties of all of them.
         return Object.fromEntries(entries);
     }));
 }
@@ -61,7 +61,7 @@ function isPlainObject(input) {
 
 
 
-/** The schema of what a value looks like, where it could be several things. */
+/** The schema for a value that may be one of several things: the one that the value looks like. */
 function schemaFor(schema, value) {
     switch (schema.type) {
         case 'exact_optional':
@@ -78,13 +78,13 @@ function schemaFor(schema, value) {
             return schema;
     }
 }
-/** The schema of what stands under a key, or in a list. */
+/** The schema of the value under a key, or of an item in a list. */
 function schemaAt({ item, value, entries, rest }, key) {
     if (entries === undefined)
         return typeof key === 'number' ? item : value;
     return Object.hasOwn(entries, key) ? entries[key] : rest;
 }
-/** A value and all in it that has a schema, from the outside in. */
+/** A value and all parts of it that have a schema, from the outside in. */
 function* partsOf(given, value, path) {
     const schema = schemaFor(given, value);
     yield { schema, value, path };
@@ -98,7 +98,7 @@ function* partsOf(given, value, path) {
 }
 /**
  * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
- * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ * fields of the language itself are dropped: a state's or an outcome's name, and an unknown key, stay to be reported.
  */
 function withoutEmptyFields(given, value) {
     const schema = schemaFor(given, value);
@@ -113,7 +113,7 @@ function withoutEmptyFields(given, value) {
     const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key));
     return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
 }
-/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+/** Checks options against a schema. Problems go to `findings`, with their keys' lines. Null for unusable options. */
 function checkOptions(schema, given, place, findings, { others = [], describe } = {}) {
     for (const part of partsOf(schema, given, [])) {
         const { value, path } = part;
@@ -133,11 +133,11 @@ function checkOptions(schema, given, place, findings, { others = [], describe } 
     return null;
 }
 /**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ * Reports each key that nobody reads. It is an error where the key can only be a slip: `allowed_transition` is no
+ * policy (spec 1.4), and `denny` denies nothing. Otherwise it is a warning.
  */
 function checkKeys(value, known, place, findings, describe) {
-    // What is there already was not meant once more.
+    // A key that is there already was not meant once more.
     const free = known.filter((name) => !Object.hasOwn(value, name));
     const unknown = Object.keys(value).filter((name) => !known.includes(name));
     const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
@@ -146,7 +146,7 @@ function checkKeys(value, known, place, findings, describe) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'misspelt-key', [key], message));
     }
     for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
-        // Its like may be there already.
+        // A similar key may be there already.
         const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
         const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
@@ -155,12 +155,12 @@ function checkKeys(value, known, place, findings, describe) {
 function keyMeant(free, key) {
     return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+/** A value of the right type that cannot be used has a lint rule of its own (spec 2.4). */
 function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
-    // A known one is all that is asked of it.
+    // All that is asked of it is that it is known.
     if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
         return 'unknown-agent';
     if (key === 'match')
@@ -172,13 +172,13 @@ function pathOfIssue({ path }) {
     return (path ?? []).map(({ key }) => key);
 }
 function problemOf({ input, message }) {
-    // YAML has no `undefined`: the key was not there.
+    // YAML has no `undefined`, so the key was not there.
     return input === undefined ? 'is missing' : `${message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(input)}`;
 }
 /**
- * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
- * stop at the first unknown key and take a list for a mapping.
- * @returns null if anything was wrong.
+ * Checks a value of a state graph against a schema. Every problem is reported, where valibot alone would stop at the
+ * first unknown key and take a list for a mapping.
+ * @returns null if there was a problem
  */
 function checkValue(schema, given, problems, below) {
     const lists = [];
@@ -194,24 +194,24 @@ function checkValue(schema, given, problems, below) {
     }
     const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
     for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
-        // Reported already, by its real name.
+        // This was reported already, under the key's real name.
         const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
         if (!issue.isStray && !isInList)
             (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, issue.path, issue.problem);
     }
     return checked.success && lists.length === 0 ? checked.output : null;
 }
-/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+/** For a value that could be several things, the problems of the one that it looks like. */
 function closestIssues(issue, below) {
     const path = [...below, ...pathOfIssue(issue)];
     const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
     if (deeper.length > 0)
         return deeper.flatMap((sub) => closestIssues(sub, path));
-    // The right kind of thing, with a value that will not do.
+    // It is the right kind of thing, with an unusable value.
     const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
     return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
 }
-/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+/** Reports an error for each key of a state graph that is not in `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
         const message = `unknown key${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(problems, known, key)}`;
@@ -226,7 +226,7 @@ function reportUnknown(known, value, problems, path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   readPrompt: () => (/* binding */ readPrompt)
+/* harmony export */   parsePrompt: () => (/* binding */ parsePrompt)
 /* harmony export */ });
 /* harmony import */ var gray_matter__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19599);
 /* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87356);
@@ -239,10 +239,10 @@ function reportUnknown(known, value, problems, path) {
 
 
 /**
- * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
- * options are empty. Only YAML is read: a prompt file never executes code in this process.
+ * Splits a prompt file into options and body (spec 1.4). Problems go to `findings`; then the options are empty. Only
+ * YAML is read: a prompt file never executes code in this process.
  */
-function readPrompt(text, file, findings) {
+function parsePrompt(text, file, findings) {
     const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withUnixLineEnds */ .ry)(text);
     const found = (severity, line, message) => findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
     const plain = { body: content, bodyLine: 1, options: {}, source: null };
@@ -255,7 +255,7 @@ function readPrompt(text, file, findings) {
     }
     if (dashes.length !== 3)
         return plain;
-    // Checked before gray-matter sees the file, which would look for an engine under whatever stands here.
+    // This is checked before gray-matter sees the file, which would look for an engine of this name.
     if (!['', 'yaml', 'yml'].includes(language.trim())) {
         found('error', 1, `only YAML front matter is allowed: the first line must be "---", not "---${language}"`);
         return plain;
@@ -275,7 +275,7 @@ function readPrompt(text, file, findings) {
         found('error', bodyLine, 'the "---" that closes the front matter must stand alone');
     return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
 }
-/** What is left of a prompt that is too long to be searched, of which nothing else is said; null: it is not. */
+/** The beginning of a prompt that is too long to be searched, with nothing else reported; null for other prompts. */
 function excessIn(content, file, findings) {
     const close = content.startsWith('---') ? content.indexOf('\n---', 3) : -1;
     const start = close === -1 ? 0 : content.indexOf('\n', close + 1) + 1;
@@ -285,7 +285,7 @@ function excessIn(content, file, findings) {
     return left === body ? null : left;
 }
 /**
- * Always given: without options gray-matter remembers each text it has seen, the broken ones as if they
+ * Options for gray-matter. Without options it would remember each text that it has seen, the broken ones as if they
  * were fine. Its own engines, one of which evaluates JavaScript, are all replaced.
  */
 function splitOptions(parse) {
@@ -295,7 +295,7 @@ function splitOptions(parse) {
     const engines = { yaml: parse, json: refuse, javascript: refuse, js: refuse, coffee: refuse, toml: refuse };
     return { engines, language: 'yaml', delimiters: '---' };
 }
-/** gray-matter leaves what follows the closing dashes on their own line in the body. */
+/** The body with its line. Gray-matter leaves in the body what follows the closing dashes on their own line. */
 function bodyAfter(content, rest) {
     const start = content.length - rest.length;
     const line = content.slice(0, start).split('\n').length;
@@ -347,19 +347,19 @@ const NAME = "must be a state's name, without a path";
 const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
 const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
 const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(stateName, 
-// What is wrong with it anyway has been said.
+// Other problems of the name have been reported.
 valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
 const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
-/** A time in seconds, however it is written. */
+/** A time in seconds, in any of its forms. */
 function timeIn(read, allowed) {
     return valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((time) => read(time) !== null, allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((time) => read(time)));
 }
-/** A time as it is written, for those who wait for it. */
+/** A time as it is written, which is parsed where it is used. */
 const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout));
 const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
 const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
 const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
-/** How an entry's values are checked, by what they are; prose cannot be listed. */
+/** How the values of an entry are checked, by their kinds. Prose cannot be listed. */
 const VALUES = {
     state: stateName,
     text: string,
@@ -382,10 +382,10 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
     model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
     effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
     tools: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
     ..._parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .SETTING_ENTRIES */ .Ke,
-    // A limit with a place to go to is a mapping; everything else had better be a number.
+    // A limit that leads elsewhere is a mapping; anything else should be a number.
     max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? visitLimit : visits))),
     timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .timeoutIn */ .Bh, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout)),
     max_time: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .maxTimeIn */ .p9, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.maxTime)),
@@ -393,7 +393,7 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     worktree: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz(true), valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('commit')], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.worktree)),
     force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
     result_schema: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .resultSchema */ .FD),
-    // A mapping says what is wrong with which of its keys.
+    // A mapping's problems name its keys.
     join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? joinMapping : joinShort))),
 });
 const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
@@ -405,8 +405,8 @@ const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
 });
 /**
- * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
- * `findings`; options that are not usable as a whole come back empty.
+ * The options of a state, from front matter or from a YAML document (spec 1.4). Problems go to `findings`; options that
+ * are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value)) {
@@ -421,7 +421,7 @@ function readStateOptions(value, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
         return options;
-    // The protocol seed: an empty list means the same as none.
+    // In the protocol, an empty list means the same as none.
     const { allowed_transitions: _, ...others } = options;
     return others;
 }
@@ -429,7 +429,7 @@ function describe(mapping, key) {
     const isFork = 'tag' in mapping && mapping.tag === 'fork';
     return isFork ? `"${key}" is not compared: a fork's variables are free` : undefined;
 }
-/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+/** Reports problems that no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
     for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', rule, path, message));
@@ -470,13 +470,13 @@ var dist = __webpack_require__(77934);
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/core/named.js
-var named = __webpack_require__(24358);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
 const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
-/** A name alone: what a tool may do with which arguments is a permission. */
+/** A tool's name alone. Which arguments a tool may have is a matter of permissions. */
 const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
+// EXTERNAL MODULE: ./lib/core/safe-record.js
+var safe_record = __webpack_require__(31526);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
 var rules = __webpack_require__(36338);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js
@@ -507,7 +507,7 @@ function ruleProblem(rule) {
         return 'must be a permission rule, and its ")" is missing';
     return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
 }
-/** Each key with what editors show of it. */
+/** Each key with the description that editors show. */
 const ENTRIES = {
     allow: ['What agents may do unasked: permission rules.', manifest_schema_rules],
     deny: ['What agents may not do, whatever is allowed: permission rules.', manifest_schema_rules],
@@ -532,28 +532,28 @@ const ENTRIES = {
     ],
     args: ['Further arguments for the agent CLI, handed on verbatim.', dist/* array */.YOg(dist/* string */.YjP(ARGS), ARGS)],
 };
-/** For an object's schema: all may be missing. */
+/** Entries for an object's schema. All of them may be missing. */
 const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
     key,
     dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description))),
 ]));
 /**
- * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
- * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ * The keys of spec 2.2, which every workflow can have. `workflow.yaml`, YAML documents and state graphs are checked by
+ * them, and `docs/workflow.schema.json` tells editors of them.
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
 const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
 const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
-/** A key that may be missing, with what editors show of it. */
+/** A key that may be missing, with the description that editors show. */
 function about(description, schema) {
     return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
 }
-/** `tools` of a state or of a manifest (spec 7.5). */
+/** The `tools` of a state or of a manifest (spec 7.5). */
 const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
-/** The schema itself is checked by who reads it (spec 7.4). */
+/** The schema itself is checked where it is read (spec 7.4). */
 const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
 const MODELS = `must be a model, or a mapping of agent CLIs (${agent_clis/* AGENT_CLI_NAMES */.UR.join(', ')}) to models`;
 const modelChoice = dist/* union */.KCZ([manifest_schema_text, dist/* strictObject */.rej(dist/* entriesFromList */.v4Y(agent_clis/* AGENT_CLI_NAMES */.UR, dist/* exactOptional */.yqP(manifest_schema_text)))], MODELS);
@@ -579,10 +579,10 @@ const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
 const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
-const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
+const AGENT = `must be ${(0,agent_clis/* listInWords */.Dq)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
 const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+const variables = dist/* pipe */.FsL((0,safe_record/* safeRecord */.v)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -597,8 +597,8 @@ const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCh
 }));
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
-/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+/** The workflows that this one uses, by its names for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,safe_record/* safeRecord */.v)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -612,7 +612,7 @@ const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.F
     }
 }));
 const workflows = dist/* lazy */.RZV((value) => ((0,json_object/* isJsonObject */.OW)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
-/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+/** Keys of the Go Raymond that have other names here (spec 2.6). */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
     backend: about('`agent`, as others call it.', dist/* union */.KCZ([
@@ -620,7 +620,7 @@ const FOREIGN = {
         dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
     ], AGENT)),
 };
-/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+/** For `workflow.yaml` and YAML documents, where unknown keys only get a warning. */
 const MANIFEST_SCHEMA = dist/* object */.Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
@@ -631,11 +631,11 @@ const MANIFEST_SCHEMA = dist/* object */.Ikc({
     ...FOREIGN,
     input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
 });
-/** A foreign key, and what it is called here. */
+/** Each foreign key with its name here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
-/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+/** Keys of the Go Raymond's manifests that mean nothing here, and are no slips. */
 const UNUSED_NAMES = ['id', 'requires_human_input'];
-/** Of a state graph, in which an unknown key is an error. */
+/** For state graphs, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
     input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
@@ -662,15 +662,12 @@ var dist = __webpack_require__(38815);
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
 
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+/** How deep brackets, dashes of one line, or indented lines may nest: more than anyone writes, and safe for the stack. */
 const DEEPEST = 200;
 const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
-/**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
- */
+/** Where a text nests too deeply; null when it does not. A stack overflow in the parser can end the process. */
 function tooDeepAt(text) {
-    // Nearly always, counting is enough; it takes brackets in texts for others.
+    // Counting is nearly always enough, but it also counts brackets in texts.
     if (!mayBeDeep(text))
         return null;
     let offset = 0;
@@ -714,7 +711,7 @@ function tooDeepAt(text) {
     }
     return null;
 }
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+/** Besides pieces of the text, the lexer says: here a scalar follows, a document begins, a flow ends in error. */
 const SCALAR = '\u001f';
 const MARKS = [SCALAR, '\u0002', '\u0018'];
 const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
@@ -734,15 +731,15 @@ function mayBeDeep(text) {
 
 
 /**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
+ * Reads YAML 1.2 in which a repeated key is an error. Problems go to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count
  */
 function parseYaml(text, file, findings) {
     const { source, problems } = readYaml(text, file);
     findings.push(...problems.map((problem) => yamlFinding(problem, file)));
     return source;
 }
-/** The same for those who tell of problems in words of their own. */
+/** The same for callers that report problems in words of their own. */
 function readYaml(text, file, { merge = false } = {}) {
     const lines = new dist.LineCounter();
     const deep = tooDeepAt(text);
@@ -798,7 +795,7 @@ function readYaml(text, file, { merge = false } = {}) {
     return { source, problems };
 }
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
+/** The message in our words, where the parser uses terms of its grammar. */
 function inOurWords(code, message) {
     if (code === 'MULTIPLE_DOCS')
         return SEVERAL_DOCUMENTS;
@@ -810,7 +807,7 @@ function inOurWords(code, message) {
         : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
 }
 const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+/** The path to the innermost key or item around an offset. A tag stands before what it belongs to. */
 function pathTo(node, offset) {
     if ((0,dist.isSeq)(node)) {
         const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
@@ -823,14 +820,14 @@ function pathTo(node, offset) {
         return [];
     return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+/** A hint to quote the name of another workflow (spec 7.2): YAML takes `target: review:` for the beginning of a mapping. */
 function quotesAdvice(text, at) {
     const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
     const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
     const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
     return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+/** The parser's own check of keys compares each with each, and its own warnings go to standard error. */
 const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
@@ -841,7 +838,7 @@ function aliasProblem(message) {
         return message;
     return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
 }
-/** Aliases are only resolved here, and some have no end. */
+/** The plain data. Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
     try {
         return document.toJS();
@@ -855,7 +852,7 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+/** Keys that are repeated in their mapping, in linear time. @param merge whether `<<` may stand there several times */
 function repeatedKeys(node, merge, path = []) {
     if ((0,dist.isSeq)(node))
         return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
@@ -895,13 +892,13 @@ function find(document, path, index) {
     }
     return { at, value };
 }
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+/** The pairs of a mapping, own ones first, and those of mappings that `<<` has merged in. */
 function pairsOf(document, map, index) {
     const known = index.get(map);
     if (known !== undefined)
         return known;
     const pairs = new Map();
-    // Ahead of what is merged in, which might be this mapping again.
+    // This comes before the merged mappings, one of which might be this one again.
     index.set(map, pairs);
     const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
     for (const pair of map.items)
@@ -920,7 +917,7 @@ function pairsOf(document, map, index) {
     }
     return pairs;
 }
-/** Where `<<` is given something else than mappings, of which the library says no line. */
+/** Places where `<<` is given something else than mappings. The library gives no line for them. */
 function strayMerges(node, document) {
     if ((0,dist.isSeq)(node))
         return node.items.flatMap((item) => strayMerges(item, document));

@@ -402,7 +402,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // What the toolkit's libraries use of Node's past is no news for who reads the job's log.
 process.noDeprecation = true;
 if (process.argv[2] === 'post')
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(5839), __nccwpck_require__.e(2210), __nccwpck_require__.e(852), __nccwpck_require__.e(1812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81812))).postStep(process.env);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(5839), __nccwpck_require__.e(8765), __nccwpck_require__.e(852), __nccwpck_require__.e(1812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81812))).postStep(process.env);
 else
     await (await Promise.all(/* import() */[__nccwpck_require__.e(852), __nccwpck_require__.e(2206)]).then(__nccwpck_require__.bind(__nccwpck_require__, 12206))).runJob(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).

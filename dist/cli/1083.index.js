@@ -14,30 +14,27 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+/** The transition that a tag with these values stands for; undefined when a required one is missing. */
 function transitionOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
     if (![content, ...required].every((field) => known.includes(field)))
         return undefined;
     const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
+    // A row of the table lists the same values as `ValuesOf`.
     if (tag !== 'fork')
         return { tag, ...said };
     const { next, ...worker } = said;
     return { tag, workers: [{ ...worker, variables: {} }], next };
 }
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 function mapFields(transition, change) {
     if (transition.tag !== 'fork')
         return mapped(transition, change);
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
+/** Gives the same object back when nothing changes, since a message may start thousands of workers. */
 function mapped(part, change) {
     let changed = null;
     for (const [name, value] of Object.entries(part)) {
@@ -51,7 +48,7 @@ function mapped(part, change) {
     }
     return changed === null ? part : { ...part, ...changed };
 }
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+/** The same transition with its templates filled in (spec 1.5). The result holds no templates. */
 function fillTemplates(transition, fill) {
     const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
     if (transition.raw_input === undefined)
@@ -59,14 +56,14 @@ function fillTemplates(transition, fill) {
     const { raw_input: _, input, ...others } = transition;
     return { ...filled(others), input };
 }
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+/** The transition with the text of an `<input>` added; undefined when it takes none, or has an input already. */
 function withInputText(transition, input) {
     if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
         return undefined;
     }
     return { ...transition, input, raw_input: true };
 }
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+/** The values of each thing that a policy has to allow. A fork gives one per worker, with the `next`. */
 function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
@@ -80,9 +77,9 @@ function fieldsOf(transition) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* unused harmony export checkOut */
@@ -90,20 +87,20 @@ function fieldsOf(transition) {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -117,9 +114,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();
@@ -157,7 +154,7 @@ async function writtenUnfiltered(git, ...which) {
 
 /**
  * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds
  */
 function resolveDirectories(transition, cwd, check) {
     return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
@@ -173,8 +170,8 @@ function resolveDirectories(transition, cwd, check) {
     });
 }
 /**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * Checks the directories where the agents of a resumed run work, and to which they return: a state file may come from
+ * anywhere, and the directories may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
  * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
@@ -212,14 +209,13 @@ function isDirectory(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _M: () => (/* binding */ repositoryOf),
+/* harmony export */   _: () => (/* binding */ repositoryOf),
 /* harmony export */   clearLocks: () => (/* binding */ clearLocks),
 /* harmony export */   makeWorktree: () => (/* binding */ makeWorktree),
-/* harmony export */   nM: () => (/* binding */ tipOf),
+/* harmony export */   n: () => (/* binding */ tipOf),
 /* harmony export */   remakeWorktree: () => (/* binding */ remakeWorktree),
 /* harmony export */   removeWorktree: () => (/* binding */ removeWorktree)
 /* harmony export */ });
-/* unused harmony export clearBranchLock */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -240,9 +236,9 @@ function isDirectory(path) {
 const ATTEMPTS = 3;
 const PAUSE_MS = 100;
 /**
- * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
- * is made again: nobody has worked in it yet.
- * @returns what people should know of its files; null: nothing
+ * Makes a worker's branch and work tree (spec 7.3). What an earlier life of the run has made of it is kept or made
+ * again, since nobody has worked in it yet.
+ * @returns what people should know of its files; null for nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function makeWorktree(worktree, environment, inTurn) {
@@ -251,7 +247,7 @@ async function makeWorktree(worktree, environment, inTurn) {
     return await remakeWorktree(worktree, environment, inTurn);
 }
 /**
- * The same for one that has been worked in, as its branch has it.
+ * Makes a work tree again that has been worked in, as its branch has it.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function remakeWorktree(worktree, environment, inTurn) {
@@ -267,7 +263,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
                 throw problem;
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
         }
-        // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+        // This is a step of its own: for a large repository it takes time, and the work tree's files concern nobody else.
         await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
         told = await (0,_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenUnfiltered */ .eK)(git, 'ls-files');
     }
@@ -285,7 +281,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
     }
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
 }
-/** Without its files. @returns what git had against it */
+/** Adds the work tree without its files. @returns git's objection */
 async function addWorktree(worktree, environment) {
     const { path, branch, base } = worktree;
     const git = repositoryOf(worktree, environment);
@@ -294,7 +290,7 @@ async function addWorktree(worktree, environment) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true, mode: 0o700 });
         const isThere = (await tipOf(git, branch)) !== null;
         const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
-        // Forced, since git may know a work tree of that place that was cut off before it was there.
+        // This is forced, since git may know a work tree of that place that was cut off before it was there.
         await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
         return null;
     }
@@ -305,8 +301,8 @@ async function addWorktree(worktree, environment) {
     }
 }
 /**
- * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
- * not made, since somebody else has one of that name, stays.
+ * Removes an empty work tree and its branch. What is gone already is no matter. A branch that somebody else has made
+ * under the name stays.
  * @throws Error when git cannot
  */
 async function removeWorktree(worktree, environment) {
@@ -317,11 +313,11 @@ async function removeWorktree(worktree, environment) {
         return;
     await git.text(['branch', '--quiet', '-D', '--', worktree.branch]);
 }
-/** git for what its work trees have in common: it works whatever has become of those. */
+/** Git for what the work trees have in common. It works whatever has become of those. */
 function repositoryOf({ repository }, environment) {
     return new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(repository, environment).with({}, { GIT_DIR: repository });
 }
-/** Files of Git LFS are fetched as in any other work tree. */
+/** Git that fetches files of Git LFS, as in any other work tree. */
 function withFilesOfLfs(git) {
     return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
 }
@@ -343,7 +339,7 @@ async function clearAway(worktree, environment) {
         await git.ask(['worktree', 'remove', '--force', '--force', path]);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 3 });
     }
-    // What git still knows of a place where there is nothing any more.
+    // Git may still know a place where there is nothing any more.
     const known = await git.lines(['worktree', 'list', '--porcelain']);
     if (known.includes(`worktree ${path}`))
         await git.ask(['worktree', 'remove', '--force', '--force', path]);
@@ -361,15 +357,15 @@ async function checkOwner({ path, repository }, environment) {
 function failed(message) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
 }
-// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
-// work tree and branch, where nobody else is at work.
-/** Of a branch that nobody works on yet. */
+// Git that is killed leaves its locks behind, and asks people to remove them by hand. The locks here are those of a
+// worker's own work tree and branch, where nobody else is at work.
+/** Removes the lock of a branch that nobody works on yet. */
 async function clearBranchLock({ repository, branch }) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(branchLock(repository, branch), { force: true });
 }
 /**
- * Of a work tree whose worker has ended.
- * @param before epoch milliseconds: a later one may be somebody's who is at it
+ * Removes the locks of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later lock may belong to somebody at work
  */
 async function clearLocks({ path, repository, branch }, environment, before) {
     const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment);

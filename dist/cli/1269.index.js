@@ -15,8 +15,8 @@ export const modules = {
 
 
 /**
- * Follows `skip` from the agent's state on: what is passed is neither counted nor entered (spec 5.5), and the input goes
- * along. It ends, because a graph with a cycle of skips is not loaded.
+ * Follows `skip` from the agent's state on. A skipped state is neither counted nor entered (spec 5.5), and the input
+ * goes along. This ends, because a graph with a cycle of skips is not loaded.
  */
 function passSkips(run, agentId, states) {
     const skipped = [];
@@ -32,7 +32,7 @@ function passSkips(run, agentId, states) {
 function skipOf(states, id) {
     return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
 }
-/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+/** What a person is asked before a graph with skips starts (spec 5.5); null for a graph without skips. */
 function skipQuestion(states) {
     const skipped = Object.values(states).filter(({ skip }) => skip !== null);
     if (skipped.length === 0)
@@ -74,7 +74,7 @@ function maxVisitsOf(limit) {
 
 /**
  * Reads a state graph as a workflow (spec 5.1): a file, or the `workflow.yaml` of a folder.
- * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found.
+ * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found
  */
 async function readGraphWorkflow(request) {
     const { path, location, top, files, findings } = request;
@@ -100,14 +100,14 @@ async function readGraphWorkflow(request) {
         entry: entryOf(graph, location, findings),
         states: Object.values(graph.states).map(loaded),
         parts: [
-            (0,_parts_workflow_js__WEBPACK_IMPORTED_MODULE_7__/* .onlyPart */ .Q)({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
+            (0,_parts_workflow_js__WEBPACK_IMPORTED_MODULE_7__/* .soleWorkflow */ .d)({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
         ],
         manifest: graph.manifest,
         fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprintOf */ .ax)(graph.files),
         graph,
     };
 }
-/** A graph's own YAML has more in it than others', and less: what was parsed as others are will do without that. */
+/** Whether what was parsed as plain YAML will do: a graph's YAML allows both more and less than that. */
 function isPlainGraph(text, findings) {
     return findings.length === 0 && !text.includes('<<') && !/^%/m.test(text);
 }

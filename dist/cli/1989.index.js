@@ -12,13 +12,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/core/text/html.js
-// The HTML that CommonMark 0.31 lets through: blocks of it, and what stands within a line.
+// This is the HTML that CommonMark 0.31 lets through: blocks of it, and tags within a line.
 const NAME = '[A-Za-z][A-Za-z0-9-]*';
 const VALUE = `(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*")`;
 const ATTRIBUTE = `(?:\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*${VALUE})?)`;
 /** A whole tag, opening or closing. Its attributes may reach over several lines. */
 const TAG = `<(?:${NAME}${ATTRIBUTE}*\\s*/?|/${NAME}\\s*)>`;
-/** Of these a block ends at a blank line, and any other way at what is said here. */
+/** A block of these ends at a blank line; other blocks end as `BLOCKS` says. */
 const BLOCK_NAMES = [
     ...['address', 'article', 'aside', 'base', 'basefont', 'blockquote', 'body', 'caption', 'center', 'col'],
     ...['colgroup', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
@@ -52,7 +52,7 @@ const BLOCK_NAMES = [
     ],
     ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'title', 'tr', 'track', 'ul'],
 ];
-/** How a block of HTML begins, and what a line has in it that is its last; null: a blank line ends it. */
+/** How a block of HTML begins, and what its last line contains; null where a blank line ends it. */
 const BLOCKS = [
     { begin: /^<(?:script|pre|textarea|style)(?:\s|>|$)/i, last: /<\/(?:script|pre|textarea|style)>/i },
     { begin: /^<!--/, last: /-->/ },
@@ -62,7 +62,7 @@ const BLOCKS = [
     { begin: new RegExp(`^</?(?:${BLOCK_NAMES.join('|')})(?:\\s|/?>|$)`, 'i'), last: null },
 ];
 const LONE_TAG = new RegExp(`^${TAG}\\s*$`);
-/** The block of HTML that begins at the cursor's content; null: none does. */
+/** The block of HTML that begins at the cursor's content; null without one. */
 function htmlAt({ text, content, end }, isParagraph) {
     const line = text.slice(content, end);
     const block = BLOCKS.find(({ begin }) => begin.test(line));
@@ -70,7 +70,6 @@ function htmlAt({ text, content, end }, isParagraph) {
         return { kind: 'html', last: block.last };
     return !isParagraph && LONE_TAG.test(line) ? { kind: 'html', last: null } : null;
 }
-/** Whether a line is the last of such a block. */
 function endsHtml({ text, content, end }, { last }) {
     return last?.test(text.slice(content, end)) ?? false;
 }
@@ -80,11 +79,11 @@ function endsHtml({ text, content, end }, { last }) {
 const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
     9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ];
-/** So many columns in, and it is code. */
+/** Text that is indented by this many columns is code. */
 const CODE_INDENT = 4;
 const QUOTE = { kind: 'quote' };
 /**
- * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null for text, or nothing. The
  * cursor is moved behind the mark of a container.
  */
 function startAt(cursor, around) {
@@ -137,7 +136,7 @@ function fenceAt(cursor) {
     const stop = cursor.runEnd();
     if (stop - content < 3)
         return null;
-    // A backtick further on in the line makes it inline code.
+    // With a backtick further on in the line it is inline code.
     if (char === BACKTICK && text.slice(stop, end).includes('`'))
         return null;
     return { kind: 'fence', char, length: stop - content };
@@ -163,12 +162,12 @@ function numberedItemAt(cursor, interrupts) {
     const end = text.charCodeAt(at);
     if (end !== PERIOD && end !== PARENTHESIS)
         return null;
-    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    // In the middle of a paragraph, only a list that begins with 1 is one: a line may well start with a year.
     if (interrupts && Number(text.slice(content, at)) !== 1)
         return null;
     return itemAt(cursor, at + 1 - content, interrupts);
 }
-/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+/** The list item whose mark has this many characters, if it is one. The cursor is moved to its content then. */
 function itemAt(cursor, length, interrupts) {
     const stop = cursor.content + length;
     if (!endsMark(cursor, stop))
@@ -177,7 +176,7 @@ function itemAt(cursor, length, interrupts) {
         return null;
     const before = cursor.indent;
     cursor.skipContent(length);
-    // More space than code needs is code, after one space of the mark's own.
+    // With more space than code needs, one space belongs to the mark, and the rest makes it code.
     const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
     cursor.skipColumns(space);
     return { kind: 'item', width: before + length + space };
@@ -204,13 +203,13 @@ class BlockReader {
     knowsHtml;
     /** Each item's width; 0 is a block quote. */
     #containers = [];
-    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    /** The places of quotes in `#containers`: a blank line ends at the first quote that it has no `>` for. */
     #quotes = [];
     #leaf = null;
-    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    /** The innermost item has no content yet, and a blank line would end it. */
     #isBare = false;
     #cursor;
-    /** Looks at lines that are not read yet. */
+    /** A second cursor, for lines that are not read yet. */
     #ahead;
     constructor(text, knowsHtml = false) {
         this.text = text;
@@ -227,7 +226,7 @@ class BlockReader {
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
     }
-    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    /** Whether the line that was read last is in a block quote, even if only because it continues the quote's paragraph. */
     get isInQuote() {
         return this.#quotes.length > 0;
     }
@@ -255,7 +254,7 @@ class BlockReader {
         let quotes = 0;
         for (let index = 0; index < length; index++) {
             if (cursor.isBlank) {
-                // Items go on over blank lines, quotes do not.
+                // Items go on over blank lines, and quotes do not.
                 const matched = this.#quotes[quotes] ?? length;
                 return this.#isBare && matched === length ? length - 1 : matched;
             }
@@ -303,7 +302,7 @@ class BlockReader {
         let around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
         let start = startAt(cursor, around);
         if (start === null && isParagraph && !cursor.isBlank) {
-            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            // This may be a lazy line, which leaves the marks out: its containers go on.
             return { kind: 'text', content: cursor.content, end: cursor.end };
         }
         this.#closeAfter(matched);
@@ -366,10 +365,7 @@ const blocks_GREATER = 62;
 /* harmony export */   kd: () => (/* binding */ lineEnd)
 /* harmony export */ });
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
+/** Goes along a line by columns, as CommonMark does: a tab reaches to a multiple of four, and can be used in part. */
 class LineCursor {
     text;
     #end = 0;
@@ -380,7 +376,7 @@ class LineCursor {
     constructor(text) {
         this.text = text;
     }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    /** Moves to the line that starts at `start`. One cursor serves all lines, since there may be millions. */
     to(start) {
         this.#end = lineEnd(this.text, start);
         this.#column = 0;
@@ -389,7 +385,7 @@ class LineCursor {
         this.#rule = undefined;
         this.#findContent();
     }
-    /** Where the line ends: at its line break, or at the end of the text. */
+    /** The offset where the line ends: its line break, or the end of the text. */
     get end() {
         return this.#end;
     }
@@ -397,29 +393,29 @@ class LineCursor {
     get content() {
         return this.#content;
     }
-    /** That character's code; NaN at the line's end. */
+    /** The code of that character; NaN at the line's end. */
     get char() {
         return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
     }
     get isBlank() {
         return this.#content === this.#end;
     }
-    /** Columns from here to the content. */
+    /** How many columns there are from here to the content. */
     get indent() {
         return this.#contentColumn - this.#column;
     }
-    /** Past `length` characters of the content, which are neither space nor tab. */
+    /** Moves past `length` characters of the content, which are neither space nor tab. */
     skipContent(length) {
         this.#content += length;
         this.#contentColumn += length;
         this.#column = this.#contentColumn;
         this.#findContent();
     }
-    /** Past this many columns of space, or all there are. */
+    /** Moves past this many columns of space, or past all there are. */
     skipColumns(columns) {
         this.#column = Math.min(this.#column + columns, this.#contentColumn);
     }
-    /** Where the run of the content's first character ends. */
+    /** The offset where the run of the content's first character ends. */
     runEnd() {
         const { char } = this;
         let at = this.#content;
@@ -434,7 +430,7 @@ class LineCursor {
             rest++;
         return rest === this.#end;
     }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    /** Whether the rest is a rule: three or more of one character, and spaces. Computed once for the whole line. */
     get isRule() {
         this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
         const { char, from, third } = this.#rule;

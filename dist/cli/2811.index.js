@@ -54,15 +54,15 @@ var graph_registry = __webpack_require__(33739);
 
 
 /**
- * The place of the state graph that a person means: of this workflow, or without one the project's `.raili`
- * folder (spec 5.7). Its `folder` is the workflow's own, or `.raili` itself.
+ * The place of the state graph that a person means: that of this workflow, or without one the project's `.raili` folder
+ * (spec 5.7). Its `folder` is the workflow's own, or `.raili` itself.
  * @throws UsageError, WorkflowError
  */
 async function graphPlace(root, workflow) {
     if (workflow === undefined) {
         const raili = (0,external_node_path_.join)(root, '.raili');
         if ((0,external_node_fs_.existsSync)(raili))
-            return (0,graph_files.placeOf)((0,external_node_path_.join)(raili, state_file/* MANIFEST_NAME */.ir));
+            return (0,graph_files.locateGraph)((0,external_node_path_.join)(raili, state_file/* MANIFEST_NAME */.ir));
         throw new errors/* UsageError */.eb(`There is no ${raili}. Say which state graph is meant, with --workflow.`);
     }
     const { kind, container } = await (0,locate/* locate */.x)(workflow);
@@ -71,9 +71,9 @@ async function graphPlace(root, workflow) {
     if (text === null)
         throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(file)} cannot be read: ${workflow} is no state graph.`);
     await (0,graph/* loadGraph */.f)({ file, text });
-    return (0,graph_files.placeOf)(file);
+    return (0,graph_files.locateGraph)(file);
 }
-/** @throws UsageError for an agent that no registry knows; WorkflowError for a registry that is broken. */
+/** @throws UsageError for an agent that no registry knows; WorkflowError for a broken registry */
 async function checkAgentRegistered(place, agent) {
     const findings = [];
     const files = new graph_files/* GraphFiles */.Ec(place.root, (0,external_node_os_.homedir)(), graph_files/* readGraphFile */.zl);
@@ -137,7 +137,7 @@ async function teachCommand({ values, positionals }) {
 /* harmony export */ });
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+/** What follows the first `lesson:`, in any case; null when nothing does (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
     const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
@@ -150,11 +150,11 @@ function tidy(text) {
         .replace(/[^\S\n]+$/gm, '')
         .trim();
 }
-/** Two lessons that differ in white space alone are one. */
+/** The text by which lessons are compared: white space makes no difference. */
 function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
 }
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text) {
     return tidy(text)
         .replace(/\\(?=[\\n\n])/g, '\\\\')
@@ -163,7 +163,7 @@ function onOneLine(text) {
 function withLines(line) {
     return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+/** Adds a line `- [ISO] [source] text` to an agent's lessons file, unless it has an equal lesson. */
 function addLesson(file, lesson) {
     const text = sameText(lesson.text);
     if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
@@ -174,7 +174,7 @@ function addLesson(file, lesson) {
 function lineOf({ time, source, text }) {
     return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+/** The texts of a lessons file. A list item that a person wrote without time and source counts too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
@@ -182,8 +182,8 @@ function lessonsIn(file) {
     });
 }
 /**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
+ * Puts an agent's lessons ahead of its prompt (spec 5.7). A lesson of the workflow's own replaces an equal global one.
+ * Times and sources are for people and stay in the files.
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
@@ -196,9 +196,9 @@ function withLessons(prompt, globalFile, workflowFile) {
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
+ * The lessons that a state's `teach` gives (spec 5.7). Nothing is taught by a text without `lesson:`, a missing output,
+ * or a variable that is not set, such as an approval's other reason.
+ * @param outputOf the last output of a state, empty if it has none
  */
 function taughtLessons(teach, variables, outputOf) {
     return teach.flatMap(({ agent, from, scope }) => {
@@ -228,16 +228,16 @@ function taughtLessons(teach, variables, outputOf) {
 
 
 
-/** In the order in which a target without an extension looks for its file. */
+/** Extensions in the order in which a target without one looks for its file. */
 const EXTENSIONS = {
     posix: ['.md', '.sh'],
     windows: ['.md', '.ps1', '.bat'],
 };
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
 const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
-/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long. */
 function excerpt(text, limit = 80) {
-    // Cutting first keeps the cost independent of the text's length.
+    // The text is cut first, so that the cost does not depend on its length.
     const line = text
         .slice(0, limit * 4)
         .replace(/\s+/g, ' ')
@@ -245,7 +245,7 @@ function excerpt(text, limit = 80) {
     const whole = text.length <= limit * 4 && line.length <= limit;
     return whole ? line : `${line.slice(0, limit - 1)}…`;
 }
-/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+/** Why `name` cannot be a state's name (spec 1.2), as the end of a sentence; undefined when it can. */
 function nameProblem(name) {
     if (name.trim() === '')
         return 'is empty';
@@ -259,16 +259,15 @@ function nameProblem(name) {
         return 'has another tag in it';
     return undefined;
 }
-/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+/** The same for a state's own name, and for a name that can only mean a state of the same workflow (spec 7.2). */
 function ownNameProblem(name) {
     return (nameProblem(name) ??
         (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
 }
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
- * @param prefix of each of these names, where it is written elsewhere
- * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
- *   AMBIGUOUS_TARGET.
+ * @param prefix what each of these names begins with, where the target does not
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET, AMBIGUOUS_TARGET.
  */
 function resolveTarget(states, target, platform, prefix = '') {
     const problem = ownNameProblem(target);
@@ -336,7 +335,7 @@ function available(states, prefix = '') {
     const names = states.slice(0, 20).map((name) => prefix + name);
     return ` The workflow has: ${names.join(', ')}${more}.`;
 }
-/** Other case, another extension, or a typo or two. */
+/** Whether the name differs from the target by case, extension, or a typo or two. */
 function isNear(state, target) {
     const [a, b] = [state, target].map((name) => {
         const lower = name.toLowerCase();
@@ -356,7 +355,7 @@ function isNear(state, target) {
 /* harmony export */   op: () => (/* binding */ readJsonObject),
 /* harmony export */   qC: () => (/* binding */ jsonErrorIn)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
@@ -373,9 +372,9 @@ function isJsonObject(value) {
 }
 const SPACE = /[ \t\r\n]*/y;
 const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
 const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
 function endOfQuoted(text, at) {
     if (text[at] !== '"')
         return null;
@@ -389,12 +388,12 @@ function endOfQuoted(text, at) {
     }
 }
 /**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
  */
 function jsonErrorIn(text) {
     const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
+    /** What may come next: a value, a key, a colon, or what follows a value. */
     let awaited = 'value';
     let last = '';
     let at = 0;
@@ -433,7 +432,7 @@ function jsonErrorIn(text) {
     const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
     return { line: lines.length, column: lines.at(-1).length + 1, why };
 }
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
+/** @param last what stands before the place @param open the innermost bracket that is open */
 function whyBroken(found, last, awaited, open) {
     if (found === '')
         return 'it ends too early';
@@ -461,12 +460,12 @@ function whyBroken(found, last, awaited, open) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   Bp: () => (/* binding */ namingFile),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cn: () => (/* binding */ lessonsFile),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   vO: () => (/* binding */ teachAgent),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   uF: () => (/* binding */ readLossyText),
+/* harmony export */   vO: () => (/* binding */ teachAgent)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -480,51 +479,51 @@ function whyBroken(found, last, awaited, open) {
 
 
 
-/** An agent's lessons: the project's, or the workflow's own. */
+/** The path of an agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
     const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
     const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file. @returns false when it was there already */
 function teachAgent(places, agent, scope, lesson) {
     const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
+    const before = readLossyText(file);
     const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
     if (after === before)
         return false;
-    // At its end: another run may be adding one at this moment.
+    // The lesson goes to the end: another run may be adding one at this moment.
     append(file, before, after.slice(before.length));
     return true;
 }
 function append(file, before, more) {
-    // Not through a link: that would write to whatever somebody has put in the file's place.
+    // A link is not followed: that would write to whatever somebody has put in the file's place.
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
         writeWhole(file, before + more, 'new');
     else
-        attempt(file, () => {
+        namingFile(file, () => {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, more);
         });
 }
 /**
- * Whole or not at all.
- * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * Writes a file as a whole or not at all.
+ * @param by a run's id: what a crash has left half done, that run's next try replaces
  * @throws RaymondError if it cannot be written
  */
 function writeWhole(file, text, by) {
-    attempt(file, () => {
+    namingFile(file, () => {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
         const temporary = `${file}.${by}.tmp`;
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
     });
 }
-/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
-function readText(file) {
+/** Empty for a missing file. @throws RaymondError if it cannot be read */
+function readLossyText(file) {
     return textOf(file) ?? '';
 }
-/** null: it is not there. @throws RaymondError if it cannot be read */
+/** Null for a missing file. @throws RaymondError if it cannot be read */
 function textOf(file) {
     try {
         return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file).toString();
@@ -536,7 +535,7 @@ function textOf(file) {
     }
 }
 /** @throws RaymondError that names the file */
-function attempt(file, action) {
+function namingFile(file, action) {
     try {
         action();
     }
@@ -571,15 +570,15 @@ function notUsable(file, cause) {
 
 
 /**
- * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ * The states, shared files and the manifest at the top level of a folder, sorted by name. Subfolders and other files do
+ * not belong to a workflow (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file
  */
 async function readFolder(folder) {
     return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isWorkflowFile */ .Kr);
 }
-/** Of the files beside a prompt those with these names; the others are not looked at. */
+/** Reads the files beside a prompt that have these names, and no others. */
 async function readShared(folder, names) {
     return readFiles(folder, (name) => names.includes(name));
 }
@@ -603,7 +602,7 @@ async function readEntry(folder, root, entry) {
         if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, target)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
         }
-        // A folder may be called REVIEW.md; it is no state.
+        // A folder may be called REVIEW.md, and is no state.
         if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isDirectory())
             return null;
     }
@@ -625,9 +624,9 @@ async function linkTarget(file) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
     }
 }
-/** More is no file that somebody wrote for an agent; bytes. */
+/** In bytes: nobody writes a larger file for an agent. */
 const LARGEST = 1024 * 1024;
-/** Of a folder, which they do not leave, by links neither. */
+/** Reads files in a folder. They may not lead out of it, by links neither. */
 function namedInFolder(folder) {
     return async (name) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
@@ -654,7 +653,7 @@ function namedInFolder(folder) {
         }
     };
 }
-/** Of an archive, all of whose files have been read. */
+/** Finds files in an archive, all of whose files have been read. */
 function namedInArchive(files) {
     return async (name) => {
         const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
@@ -688,9 +687,9 @@ const CONTAINERS = {
     '.yml': 'document',
 };
 /**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state inside one of
+ * the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow
  */
 async function locate(path) {
     const kind = await kindOf(path);
@@ -756,7 +755,7 @@ async function kindOf(path) {
 
 
 
-/** `states.build.args[2]`. */
+/** A path as text: `states.build.args[2]`. */
 function pathText(path) {
     return path.reduce((text, key) => {
         if (typeof key === 'number')
@@ -764,7 +763,7 @@ function pathText(path) {
         return text === '' ? key : `${text}.${key}`;
     }, '');
 }
-/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
+/** A finding about a key below a place. Its line is the value's, or the key's if that is the problem. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
     const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
@@ -772,13 +771,13 @@ function findingAt({ source, prefix }, severity, rule, below, message) {
     const place = { file: source.file, line: source.lineOf(path), ...(column !== undefined && { column }) };
     return { severity, rule, ...place, path, message };
 }
-/** An error of a state graph, by default that a value will not do. */
+/** Reports an error of a state graph; by default, that a value cannot be used. */
 function report({ source, findings }, path, problem, rule = 'bad-value') {
     const place = pathText(path);
     const message = place === '' ? problem : `${place}: ${problem}`;
     findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
 }
-/** ` (did you mean build?)`, or a list of what there is. */
+/** The end of a message: ` (did you mean build?)`, or a list of the names that there are. */
 function hint(names, given) {
     const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given);
     if (near !== undefined)
@@ -788,7 +787,7 @@ function hint(names, given) {
     const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
     return `; there is ${names.slice(0, 20).join(', ')}${more}`;
 }
-/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+/** The same. Of problems that nobody gets to see nothing is guessed, since that takes long. */
 function nearestHint({ findings }, names, given) {
     if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value)
         return '';
@@ -810,17 +809,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
-/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+/** @throws WorkflowError that lists all errors among the findings, if there are any */
 function throwErrorsIn(findings) {
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw errorOf([first, ...others]);
 }
-/** Problems of a workflow that one message lists. */
+/** How many problems one message lists. */
 const MAX_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
- * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
- * finding's, and `located` therefore prints one located problem a line.
+ * One error for all findings, so that a user can repair a workflow in one round. Its place is the first finding's; so
+ * `located` prints one located problem a line.
  */
 function errorOf(findings) {
     const [first, ...others] = findings.slice(0, MAX_TOLD);
@@ -854,19 +853,19 @@ const SCRIPT_RUNTIMES = {
     bat: 'cmd',
 };
 /**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
+ * Whether a file is a prompt or a script. Hidden files are none, nor are those that others include or source
+ * (`_style.md`), nor a README, which documents the workflow.
  */
 function isStateName(name) {
     if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
 }
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+/** Whether prompts include a file, or scripts source it (spec 1.5): it belongs to the workflow, and is no state. */
 function isSharedName(name) {
     return name.startsWith('_');
 }
-/** True for what a workflow is made of. */
+/** Whether a file belongs to a workflow. */
 function isWorkflowFile(name) {
     return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
@@ -874,7 +873,7 @@ function isWorkflowFile(name) {
 function extensionOf(name) {
     return name.slice(name.lastIndexOf('.') + 1);
 }
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+/** A file's text without a byte order mark. Null, with a finding, if it is not UTF-8 (spec 2.1). */
 function decodeText(bytes, file, findings) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -885,11 +884,11 @@ function decodeText(bytes, file, findings) {
         return null;
     }
 }
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+/** The text with `\n` at line ends, so that a prompt reads the same from a Windows checkout. Line numbers stay. */
 function withUnixLineEnds(text) {
     return text.replaceAll('\r\n', '\n');
 }
-/** By code unit, so that the order does not depend on a locale. */
+/** Sorts by code unit, so that the order does not depend on a locale. */
 function byName(a, b) {
     return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

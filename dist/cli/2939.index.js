@@ -237,7 +237,7 @@ async function takeOldRun(place, runId, config, open) {
     const workflow = await open(run.workflow.path, (0,settings/* resumedLaunch */.Zo)(plain, line, merged, cwd, false));
     config.checkBudget(workflow.manifest);
     const folder = (0,start/* launchFolder */.MI)(line, cwd, workflow);
-    const { budget_usd: budgetUsd } = (0,core_launch/* choose */.Sw)((0,settings/* choicesIn */.sF)(merged, folder), (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const { budget_usd: budgetUsd } = (0,core_launch/* chooseLaunch */.P4)((0,settings/* choicesIn */.sF)(merged, folder), (0,core_launch/* choicesOf */.cU)(workflow.manifest));
     const launch = { ...plain, cwd: folder };
     const told = await describe(run, old, { workflow, launch, budgetUsd, cwd });
     process.stderr.write((0,report_text/* sanitize */.aj)(`${told.join('\n')}\n`));
@@ -314,25 +314,23 @@ async function describe(run, old, goesOn) {
 /* harmony export */   cm: () => (/* binding */ readRunInput),
 /* harmony export */   vm: () => (/* binding */ startNew)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6529);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63544);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(44639);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62310);
-/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14985);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(57087);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12302);
-/* harmony import */ var _run_place_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(95913);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(73618);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(35997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(32832);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(14310);
-
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6529);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63544);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(44639);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35654);
+/* harmony import */ var _runtime_needs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(14985);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(57087);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12302);
+/* harmony import */ var _run_place_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(95913);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5073);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(35997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(32832);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(14310);
 
 
 
@@ -355,53 +353,51 @@ async function describe(run, old, goesOn) {
  * @param loop the Ralph loop's limit
  */
 async function startNew(line, cwd, workflow, loop, resume) {
-    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_11__/* .readConfig */ .Xg)(cwd);
-    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .mergeFlags */ .yl)(config.values, line);
+    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_10__/* .readConfig */ .Xg)(cwd);
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .mergeFlags */ .yl)(config.values, line);
     config.checkBudget(workflow.manifest);
     const input = await readRunInput(values, cwd);
     checkInput(workflow, input);
     const folder = launchFolder(line, cwd, workflow);
-    const given = (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .choicesIn */ .sF)(values, folder);
-    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .choose */ .Sw)(given, (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .choicesOf */ .cU)(workflow.manifest));
+    const given = (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .choicesIn */ .sF)(values, folder);
+    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseLaunch */ .P4)(given, (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
     const asked = {
         ...choices,
-        chosen: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenBy */ .mD)(given),
-        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_15__/* .canPrompt */ .zu)()),
+        chosen: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .chosenBy */ .mD)(given),
+        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)()),
         cwd: folder,
-        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .projectRoot */ .YQ)(folder),
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .projectRoot */ .YQ)(folder),
         loop,
-        agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .agentArgs */ .ny)(values, choices.agent),
+        agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .agentArgs */ .ny)(values, choices.agent),
     };
-    (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecording */ .CN)(line, asked, workflow);
-    const { launch, found } = (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_8__/* .withRecording */ .mU)(asked, workflow, '--recording DIR');
-    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .checkAgent */ .wn)(launch, workflow);
+    (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .checkRecording */ .CN)(line, asked, workflow);
+    const { launch, found } = (0,_runtime_needs_js__WEBPACK_IMPORTED_MODULE_7__/* .withRecording */ .mU)(asked, workflow, '--recording DIR');
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .checkAgent */ .wn)(launch, workflow);
     if (found !== null && !values.quiet && !values.json)
         process.stderr.write(`Replays ${found}.\n`);
-    const runId = values['run-id'] === undefined
-        ? (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'))
-        : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .checkRunId */ .np)(values['run-id']);
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .stateFolder */ .yp)(cwd, values['state-dir'], process.env);
+    const runId = values['run-id'] === undefined ? (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .newRunIdFor */ .Kn)(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .checkRunId */ .np)(values['run-id']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .stateFolder */ .yp)(cwd, values['state-dir'], process.env);
     if (values.rollback === '' && workflow.graph !== undefined) {
         const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 85051));
         return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
     }
     const graph = await graphStart(values, workflow, stateDir);
-    const logged = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_5__/* .loggedInputs */ .CP)(workflow.graph, graph?.context.vars);
-    const metadata = { ...logged, ...(0,_values_js__WEBPACK_IMPORTED_MODULE_16__/* .readPairs */ .S)('metadata', values.metadata) };
-    const stateFile = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .runPaths */ .Ot)(stateDir, runId).state;
+    const logged = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .loggedInputs */ .CP)(workflow.graph, graph?.context.vars);
+    const metadata = { ...logged, ...(0,_values_js__WEBPACK_IMPORTED_MODULE_15__/* .readPairs */ .S)('metadata', values.metadata) };
+    const stateFile = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .runPaths */ .Ot)(stateDir, runId).state;
     // The start itself reports a state file that cannot be read.
-    const existing = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(stateFile) ? await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readStateFile */ .qy)(stateFile, runId).catch(() => null) : null;
-    if (existing !== null && (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_7__/* .whatElse */ .Sv)(existing, { workflow, input, graph }) === null) {
+    const existing = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(stateFile) ? await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .readStateFile */ .qy)(stateFile, runId).catch(() => null) : null;
+    if (existing !== null && (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .whatElse */ .Sv)(existing, { workflow, input, graph }) === null) {
         if (existing.status !== 'completed' && !values.quiet)
             process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
         return resume({ values: line, positionals: [runId] });
     }
-    if ((0,_run_place_js__WEBPACK_IMPORTED_MODULE_12__/* .findOldRun */ .iC)({ values, cwd, stateDir }, runId) !== null)
-        process.stderr.write(`${(0,_run_place_js__WEBPACK_IMPORTED_MODULE_12__/* .toldOld */ .fr)(runId)} This is a new run of that id.\n`);
+    if ((0,_run_place_js__WEBPACK_IMPORTED_MODULE_11__/* .findOldRun */ .iC)({ values, cwd, stateDir }, runId) !== null)
+        process.stderr.write(`${(0,_run_place_js__WEBPACK_IMPORTED_MODULE_11__/* .toldOld */ .fr)(runId)} This is a new run of that id.\n`);
     if (!values.quiet && !values.json)
         for (const [name, value] of Object.entries(logged))
-            process.stderr.write(`${name}: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_17__/* .oneLine */ .TN)(value)}\n`);
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_13__/* .runOnScreen */ .F)({ values, cwd, stateDir, rightsFrom: (0,_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .rightsOf */ .DY)(line, config) }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+            process.stderr.write(`${name}: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_16__/* .oneLine */ .TN)(value)}\n`);
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_12__/* .runOnScreen */ .F)({ values, cwd, stateDir, rightsFrom: (0,_settings_js__WEBPACK_IMPORTED_MODULE_13__/* .rightsOf */ .DY)(line, config) }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
 }
 /** @throws UsageError for flags of state graphs when the workflow is none */
 async function graphStart(values, workflow, stateDir) {
@@ -412,7 +408,7 @@ async function graphStart(values, workflow, stateDir) {
     const flags = ['var', 'rollback', 'keep-outputs'];
     const stray = flags.find((name) => values[name] !== undefined);
     if (stray !== undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
     return undefined;
 }
 /**
@@ -431,23 +427,23 @@ async function readRunInput(values, cwd) {
     if (file === undefined)
         return values.input ?? null;
     if (values.input !== undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('Give --input or --input-file, not both.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('Give --input or --input-file, not both.');
     try {
-        const bytes = file === '-' ? await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_15__/* .readStdin */ .vJ)() : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, file));
+        const bytes = file === '-' ? await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .readStdin */ .vJ)() : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd, file));
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
     catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--input-file ${file} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--input-file ${file} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`);
     }
 }
 function checkInput(workflow, input) {
     const { mode, label, description } = workflow.manifest.input ?? {};
     const what = [label, description].filter(Boolean).join(': ');
     if (mode === 'required' && input === null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
     }
     if (mode === 'none' && input !== null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
 }
 
 
@@ -457,9 +453,9 @@ function checkInput(workflow, input) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* unused harmony export checkOut */
@@ -467,20 +463,20 @@ function checkInput(workflow, input) {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -494,9 +490,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();

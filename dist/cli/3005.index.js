@@ -36,16 +36,16 @@ var report_totals = __webpack_require__(5251);
 
 
 const LABEL_COLUMNS = 48;
-/** Of characters without width, any number fits in the columns. */
+/** Any number of characters without width would fit in the columns. */
 const LABEL_UNITS = 100;
-/** Mermaid wraps what is wider, and may leave a dot hanging at the end of a line. */
+/** Mermaid wraps wider texts, and may leave a dot hanging at the end of a line. */
 const FACT_COLUMNS = 25;
-/** A flow of this many places fits beside each other. */
+/** A flow of at most this many places fits side by side. */
 const WIDE_PLACES = 7;
 /**
  * A workflow, a run of one, or both as a Mermaid flowchart (spec 2.5, 4.6): states by kind, transitions, joins as bars,
  * used workflows and groups as subgraphs, missing targets dashed. What a run has travelled of a map is thick.
- * @param limits of what is drawn: the most travelled, and where the run begins, ends and stands
+ * @param limits of what is drawn: the most travelled places, and where the run begins, ends and is now
  */
 function flowchart(map, overlay, limits = { places: Infinity, edges: Infinity }) {
     const all = placesOf(map, overlay);
@@ -79,20 +79,20 @@ function flowchart(map, overlay, limits = { places: Infinity, edges: Infinity })
         hidden: all.length - places.length,
     };
 }
-/** What the run has come to and the map has not comes last: the workflow has changed since, or it was a computed name. */
+/** The places to draw. Those that the map lacks come last: the workflow has changed, or a name was computed. */
 function placesOf(map, overlay) {
     const known = map?.places ?? [];
     const keys = new Set(known.map(({ key }) => key));
     return [...known, ...(overlay?.places ?? []).filter(({ key }) => !keys.has(key))];
 }
-/** So many of them, in the order that they had. */
+/** The heaviest `count` items, in their old order. */
 function heaviest(items, count, weightOf) {
     if (items.length <= count)
         return items;
     const kept = new Set([...items].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, count));
     return items.filter((item) => kept.has(item));
 }
-/** The map's ways with how often each was taken; those that are not on the map come last. */
+/** The map's edges with how often each was taken, then those that are not on the map. */
 function drawnWays(map, overlay) {
     const byEnds = new Map();
     for (const way of map?.ways ?? []) {
@@ -111,20 +111,20 @@ function drawnWays(map, overlay) {
     }
     return [...(map?.ways ?? []).map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
-/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+/** Kinds by which an agent just goes on: a text may be read as another of them than what was said in the end. */
 const ONWARD = new Set(['goto', 'reset', 'answer', 'perhaps']);
-/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+/** The edge taken, by what happened and not by where it led: edges between the same places are counted apart. */
 function wayTaken(ways, { kind, label }) {
     const fits = (way) => label === null || way.label === label;
     return (ways.find((way) => way.kind === kind && fits(way)) ??
         (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
         ways.find((way) => way.kind === 'perhaps'));
 }
-/** Whoever waits too long at a join goes on from its door. */
+/** Where an edge starts. An agent that waits too long at a join goes on from its door. */
 function departure({ from, kind }, ids, bars) {
     return (kind === 'timeout' ? bars.get(from) : undefined) ?? ids.get(from);
 }
-/** A worker that is forked into a state with a join has none of its own yet, and enters at once (spec 7.1). */
+/** Where an edge ends. A worker that is forked into a join has no workers yet, and enters at once (spec 7.1). */
 function arrival({ to, kind }, ids, bars) {
     return (kind === 'fork' ? undefined : bars.get(to)) ?? ids.get(to);
 }
@@ -134,7 +134,7 @@ function barEdge({ key, join }, ids, bars, overlay) {
     const line = (overlay?.totals.get(key)?.visits ?? 0) > 0 ? '==>' : '-->';
     return [`  ${bars.get(key)} ${line}|"join ${mermaidText(join)}"| ${ids.get(key)}`];
 }
-/** Places with those that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
+/** Draws places that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
 function nested(places, drawn) {
     const subgraphs = new Map();
     const root = { lines: [], name: '' };
@@ -195,7 +195,7 @@ function labelOf({ key, kind, label }, overlay, isBoth) {
         return `${name}<br/>missing`;
     return [name, ...(overlay === null ? [] : factsOf(total, isBoth))].join('<br/>');
 }
-/** Of a run alone it goes without saying that each place was visited; a map's places have their times, too. */
+/** What is printed in a place. A run by itself shows only visited places; on a map, the number of visits is shown too. */
 function factsOf({ visits, costUsd, replayedUsd, ms }, isBoth) {
     const facts = [
         visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : isBoth ? '1 visit' : '',
@@ -216,9 +216,9 @@ function factsOf({ visits, costUsd, replayedUsd, ms }, isBoth) {
 function labelText(text) {
     return mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(text).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
 }
-/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+/** Puts all but letters, digits and harmless signs as character codes: no quote, tag, link or keyword is left. */
 function mermaidText(text) {
-    // Two of them would begin a formula.
+    // Two dollar signs would begin a formula.
     return text
         .replace(/\$+/g, '$$')
         .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
@@ -245,7 +245,7 @@ function arrow(way, isBoth) {
     const drawn = isBoth && count > 0 ? '==>' : LINES[kind][0];
     return text === '' ? drawn : `${drawn}|"${text}"|`;
 }
-/** What is written on a way; empty for the plainest. */
+/** The label of an edge; empty for a plain one. */
 function wayWord({ kind, label }) {
     return label === '' ? LINES[kind][1] : label;
 }
@@ -254,7 +254,7 @@ function barStyle(bars) {
         return [];
     return ['  classDef barStyle fill:#6e7781,stroke:#6e7781', `  class ${bars.join(',')} barStyle`];
 }
-/** Borders alone, so that light and dark themes keep their own colours inside. */
+/** Only borders are set, so that light and dark themes keep their own colours inside. */
 const KINDS = {
     prompt: 'stroke:#8250df,stroke-width:2px',
     script: 'stroke:#0969da,stroke-width:2px',
@@ -265,7 +265,7 @@ const KINDS = {
 const MARKS = {
     failed: 'stroke:#d1242f,stroke-width:4px',
     open: 'stroke:#bf8700,stroke-width:4px',
-    // What a run has left out stands back, and can be read still.
+    // What a run has left out is paler, and can still be read.
     left: 'stroke-opacity:0.45,color:#6e7781',
 };
 function styles(places, ids, overlay) {
@@ -291,7 +291,7 @@ function styles(places, ids, overlay) {
     const all = { ...KINDS, ...MARKS };
     const names = [...classOf.keys()].sort((a, b) => Object.keys(all).indexOf(a) - Object.keys(all).indexOf(b));
     return [
-        // `end` alone would be the keyword.
+        // The bare word `end` would be the keyword.
         ...names.map((name) => `  classDef ${name}Style ${all[name]}`),
         ...names.map((name) => `  class ${classOf.get(name).join(',')} ${name}Style`),
     ];
@@ -309,8 +309,8 @@ var external_node_zlib_ = __webpack_require__(38522);
 
 
 /**
- * One page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in
- * it; the policy lets its own scripts alone run, each known by its hash. Mermaid is compressed, since it is nearly all
+ * A page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in it,
+ * and the policy only lets its own scripts run, each known by its hash. Mermaid is compressed, since it is nearly all
  * of the page's weight.
  */
 function diagramPage(input, { template, mermaid }) {
@@ -354,9 +354,8 @@ function page_factsOf({ run, status, overlay }) {
     ];
     return facts.filter((fact) => fact !== '');
 }
-/** Two ways into a bar, and one out of it. */
+/** Two edges into a bar, and one out of it. */
 const JOIN_ICON = '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 2.5h9M0 11.5h9M13 7h10m-3.5-3.5l3.5 3.5-3.5 3.5"/><path d="M11 0v14" stroke-width="4"/></svg>';
-/** One thick arrow. */
 const TRAVELLED_ICON = '<svg viewBox="0 0 24 14" aria-hidden="true"><path d="M0 7h21m-5-5l5 5-5 5" stroke-width="3"/></svg>';
 function legend({ map, run }) {
     const kinds = new Set(map.places.map(({ kind }) => kind));
@@ -415,7 +414,7 @@ function placeData(place, overlay) {
 function oneName(text) {
     return (0,report_text/* sanitize */.aj)(text).replace(/\s+/g, ' ');
 }
-/** JSON in which nothing ends or opens a tag. */
+/** JSON that neither ends nor begins a tag. */
 function asJson(value) {
     return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -437,7 +436,7 @@ function html(text) {
 var workflow_map = __webpack_require__(83706);
 ;// CONCATENATED MODULE: ./lib/core/story/edges.js
 
-/** The ways of all visits that have happened, each with how often it was taken. */
+/** The edges of all visits that have happened, with how often each was taken. */
 function edgesOf(story) {
     const edges = new Map();
     const joined = joinsOf(story);
@@ -481,7 +480,7 @@ function linkTransition({ state, transition: event, told }, link) {
     const kind = error === undefined ? edgeKind(transition) : 'error';
     if (kind === null)
         return;
-    // A state graph's question is part of its visit: on the map the way goes on from there.
+    // A state graph's question is a part of its visit: on the map, the edge begins at the state itself.
     if (error === undefined && isGraphs(state) && lastAnswer(told) !== undefined)
         link((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateKey */.bP)(to), 'answer', outcome);
     else
@@ -509,11 +508,11 @@ function linkAnswer({ state, told }, to, link) {
 function lastAnswer(told) {
     return [...told.values()].findLast((event) => event.type === 'answered');
 }
-/** Its states are in one file, and none has a file's extension. */
+/** Whether the state is a graph's: those are in one file, and have no file's extension in their names. */
 function isGraphs(state) {
     return !/\.(?:md|sh|ps1|bat)$/.test(state);
 }
-/** Workers with the state whose join they were handed over to. */
+/** Maps workers to the state whose join they were handed over to. */
 function joinsOf({ agents }) {
     const joins = new Map();
     for (const { told, visits } of agents.values())
@@ -524,7 +523,7 @@ function joinsOf({ agents }) {
                         joins.set(id, event.state);
     return joins;
 }
-/** Null for an `<ask>`, which is told by its question, and where an agent ends, by its end. */
+/** Null for an `<ask>`, for which its question stands, and where an agent ends, for which its end stands. */
 function edgeKind({ tag }) {
     switch (tag) {
         case 'goto':
@@ -560,7 +559,7 @@ const OVERLAY_EVENTS = new Set([
 ]);
 /** What a run has made of its workflow, over all its lives, by the keys of places on the map. */
 class RunOverlay {
-    /** Where it has been, in the order in which it first came there. */
+    /** Visited places, in the order of their first visits. */
     places;
     totals;
     marks;
@@ -575,7 +574,7 @@ class RunOverlay {
             if (isEntered)
                 kinds.set(state, kind);
         const totals = new Map();
-        // What leads to a question has asked it.
+        // An edge that leads to a question has asked it.
         for (const { to, count } of this.edges)
             if (to.startsWith((0,workflow_map/* askKey */.xo)('')))
                 totals.set(to, { ...report_totals/* NO_TOTAL */.x9, visits: (totals.get(to)?.visits ?? 0) + count });
@@ -588,13 +587,13 @@ class RunOverlay {
             if (key === workflow_map/* START */.d3 || key === workflow_map/* END */.Kp)
                 return { key, kind: key, label: '', within: [] };
             const state = key.slice(key.indexOf(' ') + 1);
-            // Until the state is entered its name has to do.
+            // Until the state is entered, its name has to do.
             const kind = key === (0,workflow_map/* askKey */.xo)(state) ? 'ask' : (kinds.get(state) ?? (0,visit/* kindByName */.v)(state));
-            return { key, kind, label: (0,workflow_map/* stateLabel */.UH)(state), within: [] };
+            return { key, kind, label: (0,workflow_map/* stateName */.Vi)(state), within: [] };
         });
     }
 }
-/** Where agents have stopped. */
+/** The places where agents have stopped. */
 function marksOf(run) {
     const marks = new Map();
     for (const { status, current_state: state } of run.agents) {
@@ -609,12 +608,12 @@ function marksOf(run) {
 var lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(65843);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/store/valid-event.js
+var valid_event = __webpack_require__(2034);
 // EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 1 modules
 var lint_linted = __webpack_require__(68170);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
@@ -637,7 +636,7 @@ function statePlace(state, groups) {
         key: (0,workflow_map/* stateKey */.bP)(name),
         kind: kindOf(definition),
         label: definition.kind !== 'graph'
-            ? (0,workflow_map/* stateLabel */.UH)((0,full_name/* ownNameOf */.Rc)(name))
+            ? (0,workflow_map/* stateName */.Vi)((0,full_name/* ownNameOf */.Rc)(name))
             : isInGroup
                 ? name.slice(innermost.length + 1)
                 : name,
@@ -646,12 +645,12 @@ function statePlace(state, groups) {
         state: stateOf(state),
     };
 }
-/** `review` and `review:lint` of `review:lint:A`. */
+/** The workflows that a state is in: `review` and `review:lint` of `review:lint:A`. */
 function importsOf(name) {
     const names = (0,full_name/* scopeOf */.Od)(name).split(full_name/* SEPARATOR */.wv).slice(0, -1);
     return names.map((_, index) => names.slice(0, index + 1).join(full_name/* SEPARATOR */.wv));
 }
-/** `g` and `g.h` of `g.h.s`; a group's own state lies in it. */
+/** The groups that a state is in: `g` and `g.h` of `g.h.s`. A group's own state lies in it. */
 function groupsOf(id, groups) {
     const parts = id.split('.');
     const names = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
@@ -719,7 +718,7 @@ function ofGraph(state) {
             return state;
     }
 }
-/** Each key with its value on one line, as YAML flows. */
+/** Each key with its value on one line, in YAML's flow style. */
 function settingsOf(options) {
     return Object.entries(options).flatMap(([key, value]) => {
         if (value === undefined)
@@ -750,7 +749,7 @@ var tags_in_text = __webpack_require__(56431);
 
 
 
-/** The ways out of a prompt or a script. */
+/** The edges out of a prompt or a script. */
 function drawState({ definition }, edges) {
     const here = definition.name;
     const from = (0,workflow_map/* stateKey */.bP)(here);
@@ -763,7 +762,7 @@ function drawState({ definition }, edges) {
     const plainNext = shown.find(({ tag }) => tag === 'goto');
     for (const transition of shown) {
         const { tag } = transition;
-        // What an example names leads there too, if there is such a state.
+        // An edge of an example is drawn too, if there is such a state.
         const missing = 'isMeant' in transition && !transition.isMeant ? null : drawn.places;
         const key = (field) => keyOf(edgeIn(transition, field), here, missing);
         const target = key('target');
@@ -806,7 +805,7 @@ function drawState({ definition }, edges) {
     }
     const { max_visits: limit, join } = definition.kind === 'graph' ? {} : definition.options;
     for (const edge of edges.limits) {
-        // Options that were refused give neither.
+        // Refused options give neither.
         const to = limit || join ? keyOf(edge, here, drawn.places) : null;
         if (edge.path[0] === 'join')
             add(from, 'timeout', to, after(join?.timeout));
@@ -844,7 +843,7 @@ function drawGraphState(state) {
     }
     return { ways, places, calls: [], forks: [], ends: false };
 }
-/** What a state says of where it leads: its policy, and the text where that leaves something open. */
+/** The transitions of a state: its policy's, and its text's where the policy leaves something open. */
 function transitionsToDraw(definition, { declared, tags }) {
     if (definition.kind !== 'prompt' || definition.options.allowed_transitions === undefined)
         return tags;
@@ -860,7 +859,7 @@ function after(time) {
 function askPlace(state) {
     return { key: (0,workflow_map/* askKey */.xo)(state), kind: 'ask', label: '', within: [] };
 }
-/** @param missing gets the name that no state has; null: it is not drawn */
+/** @param missing gets the name that no state has; without it, such an edge is not drawn */
 function keyOf(edge, here, missing) {
     if (edge === undefined)
         return null;
@@ -872,10 +871,10 @@ function keyOf(edge, here, missing) {
     missing.push({ key, kind: 'missing', label: edge.name, within: [] });
     return key;
 }
-/** The same way may be said often. */
+/** Edges without repetitions. */
 function withoutDoubles(ways) {
     const seen = new Map(ways.map((way) => [JSON.stringify([way.from, way.to, way.kind, way.label]), way]));
-    // Once it is certain that it leads there, nobody needs to be told that it may.
+    // Where an edge is certain, the possible one between the same places goes.
     const certain = new Set(ways.filter(({ kind }) => kind !== 'perhaps').map(({ from, to }) => JSON.stringify([from, to])));
     return [...seen.values()].filter(({ kind, from, to }) => kind !== 'perhaps' || !certain.has(JSON.stringify([from, to])));
 }
@@ -884,11 +883,11 @@ const toEnd = (from) => ({ from, to: workflow_map/* END */.Kp, kind: 'goto', lab
 ;// CONCATENATED MODULE: ./lib/workflow/map/returns.js
 
 
-/** Ways that are traced, at most: each call may lead to each `<result>`. */
+/** How many edges are traced at most: each call may lead to each `<result>`. */
 const MAX_TRACED = 5000;
 /**
- * Where `<result>`s lead: back to who called, to the join that waits for the worker, or to the end. Traced along the
- * ways that the same agent goes in the same call.
+ * Where `<result>`s lead: back to the caller, to the join that waits for the worker, or to the end. They are traced
+ * along the edges that the same agent follows in the same call.
  */
 function waysOfResults({ out, entry, joins }) {
     const onward = onwardInCall(out);
@@ -934,7 +933,7 @@ function doorsFrom(start, onward, joins) {
     const reached = (0,reach.reachedFrom)(start, (key) => (joins.has(key) ? [] : onward(key)));
     return [...reached].filter((key) => joins.has(key));
 }
-/** Where the same agent goes on in the same call: not into a worker, and over a call to where that returns. */
+/** Where the same agent goes on in the same call: not into a worker, and past a call to where that returns. */
 function onwardInCall(out) {
     const next = new Map();
     const add = (from, to) => {
@@ -963,7 +962,7 @@ function distinct(list) {
 
 
 
-/** A workflow from above (spec 2.5), as far as it can be read: it need not be one that could be run. */
+/** A workflow's map (spec 2.5), as far as it can be read: the workflow need not be runnable. */
 function mapOf(reading, platform) {
     const { name, states, entry, graph } = reading;
     const linted = (0,lint_linted.lintedWorkflow)(reading, platform, undefined);
@@ -995,7 +994,7 @@ function outOf(state, linted) {
 function isGroup(definition) {
     return definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
 }
-/** States as a run comes to them, then those that none is known to come to: pictures are laid out by their order. */
+/** States in the order in which a run reaches them, then the unreachable ones: pictures are laid out in this order. */
 function inOrder(places, ways) {
     const onward = new Map();
     for (const { from, to } of ways) {
@@ -1013,7 +1012,7 @@ function inOrder(places, ways) {
     const rank = ({ key }) => at.get(key) ?? Number.POSITIVE_INFINITY;
     return [...places].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
-/** Each state with the places that belong to it right after it; start and end around all, where anything leads there. */
+/** Each state with the places that belong to it right after it. Start and end surround all, if anything leads there. */
 function* map_placesOf(ofStates, out, ways) {
     const used = new Set(ways.flatMap(({ from, to }) => [from, to]));
     const told = new Set();
@@ -1116,7 +1115,7 @@ async function readRun(id, values) {
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
     const status = (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null);
     const story = new story_story/* Story */.g();
-    for (const event of (await (0,transcript/* readEvents */.wj)(paths.events, OVERLAY_EVENTS)).filter(sound_event/* isSoundEvent */.g))
+    for (const event of (await (0,transcript/* readEvents */.wj)(paths.events, OVERLAY_EVENTS)).filter(valid_event/* isValidEvent */.F))
         story.apply(event);
     return { run, status, overlay: new RunOverlay(run, story) };
 }
@@ -1171,13 +1170,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/core/text/html.js
-// The HTML that CommonMark 0.31 lets through: blocks of it, and what stands within a line.
+// This is the HTML that CommonMark 0.31 lets through: blocks of it, and tags within a line.
 const NAME = '[A-Za-z][A-Za-z0-9-]*';
 const VALUE = `(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*")`;
 const ATTRIBUTE = `(?:\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*${VALUE})?)`;
 /** A whole tag, opening or closing. Its attributes may reach over several lines. */
 const TAG = `<(?:${NAME}${ATTRIBUTE}*\\s*/?|/${NAME}\\s*)>`;
-/** Of these a block ends at a blank line, and any other way at what is said here. */
+/** A block of these ends at a blank line; other blocks end as `BLOCKS` says. */
 const BLOCK_NAMES = [
     ...['address', 'article', 'aside', 'base', 'basefont', 'blockquote', 'body', 'caption', 'center', 'col'],
     ...['colgroup', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
@@ -1211,7 +1210,7 @@ const BLOCK_NAMES = [
     ],
     ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'title', 'tr', 'track', 'ul'],
 ];
-/** How a block of HTML begins, and what a line has in it that is its last; null: a blank line ends it. */
+/** How a block of HTML begins, and what its last line contains; null where a blank line ends it. */
 const BLOCKS = [
     { begin: /^<(?:script|pre|textarea|style)(?:\s|>|$)/i, last: /<\/(?:script|pre|textarea|style)>/i },
     { begin: /^<!--/, last: /-->/ },
@@ -1221,7 +1220,7 @@ const BLOCKS = [
     { begin: new RegExp(`^</?(?:${BLOCK_NAMES.join('|')})(?:\\s|/?>|$)`, 'i'), last: null },
 ];
 const LONE_TAG = new RegExp(`^${TAG}\\s*$`);
-/** The block of HTML that begins at the cursor's content; null: none does. */
+/** The block of HTML that begins at the cursor's content; null without one. */
 function htmlAt({ text, content, end }, isParagraph) {
     const line = text.slice(content, end);
     const block = BLOCKS.find(({ begin }) => begin.test(line));
@@ -1229,7 +1228,6 @@ function htmlAt({ text, content, end }, isParagraph) {
         return { kind: 'html', last: block.last };
     return !isParagraph && LONE_TAG.test(line) ? { kind: 'html', last: null } : null;
 }
-/** Whether a line is the last of such a block. */
 function endsHtml({ text, content, end }, { last }) {
     return last?.test(text.slice(content, end)) ?? false;
 }
@@ -1239,11 +1237,11 @@ function endsHtml({ text, content, end }, { last }) {
 const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
     9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ];
-/** So many columns in, and it is code. */
+/** Text that is indented by this many columns is code. */
 const CODE_INDENT = 4;
 const QUOTE = { kind: 'quote' };
 /**
- * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null for text, or nothing. The
  * cursor is moved behind the mark of a container.
  */
 function startAt(cursor, around) {
@@ -1296,7 +1294,7 @@ function fenceAt(cursor) {
     const stop = cursor.runEnd();
     if (stop - content < 3)
         return null;
-    // A backtick further on in the line makes it inline code.
+    // With a backtick further on in the line it is inline code.
     if (char === BACKTICK && text.slice(stop, end).includes('`'))
         return null;
     return { kind: 'fence', char, length: stop - content };
@@ -1322,12 +1320,12 @@ function numberedItemAt(cursor, interrupts) {
     const end = text.charCodeAt(at);
     if (end !== PERIOD && end !== PARENTHESIS)
         return null;
-    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    // In the middle of a paragraph, only a list that begins with 1 is one: a line may well start with a year.
     if (interrupts && Number(text.slice(content, at)) !== 1)
         return null;
     return itemAt(cursor, at + 1 - content, interrupts);
 }
-/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+/** The list item whose mark has this many characters, if it is one. The cursor is moved to its content then. */
 function itemAt(cursor, length, interrupts) {
     const stop = cursor.content + length;
     if (!endsMark(cursor, stop))
@@ -1336,7 +1334,7 @@ function itemAt(cursor, length, interrupts) {
         return null;
     const before = cursor.indent;
     cursor.skipContent(length);
-    // More space than code needs is code, after one space of the mark's own.
+    // With more space than code needs, one space belongs to the mark, and the rest makes it code.
     const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
     cursor.skipColumns(space);
     return { kind: 'item', width: before + length + space };
@@ -1363,13 +1361,13 @@ class BlockReader {
     knowsHtml;
     /** Each item's width; 0 is a block quote. */
     #containers = [];
-    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    /** The places of quotes in `#containers`: a blank line ends at the first quote that it has no `>` for. */
     #quotes = [];
     #leaf = null;
-    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    /** The innermost item has no content yet, and a blank line would end it. */
     #isBare = false;
     #cursor;
-    /** Looks at lines that are not read yet. */
+    /** A second cursor, for lines that are not read yet. */
     #ahead;
     constructor(text, knowsHtml = false) {
         this.text = text;
@@ -1386,7 +1384,7 @@ class BlockReader {
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
     }
-    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    /** Whether the line that was read last is in a block quote, even if only because it continues the quote's paragraph. */
     get isInQuote() {
         return this.#quotes.length > 0;
     }
@@ -1414,7 +1412,7 @@ class BlockReader {
         let quotes = 0;
         for (let index = 0; index < length; index++) {
             if (cursor.isBlank) {
-                // Items go on over blank lines, quotes do not.
+                // Items go on over blank lines, and quotes do not.
                 const matched = this.#quotes[quotes] ?? length;
                 return this.#isBare && matched === length ? length - 1 : matched;
             }
@@ -1462,7 +1460,7 @@ class BlockReader {
         let around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
         let start = startAt(cursor, around);
         if (start === null && isParagraph && !cursor.isBlank) {
-            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            // This may be a lazy line, which leaves the marks out: its containers go on.
             return { kind: 'text', content: cursor.content, end: cursor.end };
         }
         this.#closeAfter(matched);
@@ -1525,10 +1523,7 @@ const blocks_GREATER = 62;
 /* harmony export */   kd: () => (/* binding */ lineEnd)
 /* harmony export */ });
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
+/** Goes along a line by columns, as CommonMark does: a tab reaches to a multiple of four, and can be used in part. */
 class LineCursor {
     text;
     #end = 0;
@@ -1539,7 +1534,7 @@ class LineCursor {
     constructor(text) {
         this.text = text;
     }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    /** Moves to the line that starts at `start`. One cursor serves all lines, since there may be millions. */
     to(start) {
         this.#end = lineEnd(this.text, start);
         this.#column = 0;
@@ -1548,7 +1543,7 @@ class LineCursor {
         this.#rule = undefined;
         this.#findContent();
     }
-    /** Where the line ends: at its line break, or at the end of the text. */
+    /** The offset where the line ends: its line break, or the end of the text. */
     get end() {
         return this.#end;
     }
@@ -1556,29 +1551,29 @@ class LineCursor {
     get content() {
         return this.#content;
     }
-    /** That character's code; NaN at the line's end. */
+    /** The code of that character; NaN at the line's end. */
     get char() {
         return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
     }
     get isBlank() {
         return this.#content === this.#end;
     }
-    /** Columns from here to the content. */
+    /** How many columns there are from here to the content. */
     get indent() {
         return this.#contentColumn - this.#column;
     }
-    /** Past `length` characters of the content, which are neither space nor tab. */
+    /** Moves past `length` characters of the content, which are neither space nor tab. */
     skipContent(length) {
         this.#content += length;
         this.#contentColumn += length;
         this.#column = this.#contentColumn;
         this.#findContent();
     }
-    /** Past this many columns of space, or all there are. */
+    /** Moves past this many columns of space, or past all there are. */
     skipColumns(columns) {
         this.#column = Math.min(this.#column + columns, this.#contentColumn);
     }
-    /** Where the run of the content's first character ends. */
+    /** The offset where the run of the content's first character ends. */
     runEnd() {
         const { char } = this;
         let at = this.#content;
@@ -1593,7 +1588,7 @@ class LineCursor {
             rest++;
         return rest === this.#end;
     }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    /** Whether the rest is a rule: three or more of one character, and spaces. Computed once for the whole line. */
     get isRule() {
         this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
         const { char, from, third } = this.#rule;
@@ -1648,222 +1643,11 @@ function afterLine(text, end) {
 
 /***/ }),
 
-/***/ 60854:
+/***/ 2034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ isLong)
-/* harmony export */ });
-/* unused harmony export LONGEST_INLINE_BYTES */
-/** A text of more bytes of UTF-8 is not kept in the state file or the event log. */
-const LONGEST_INLINE_BYTES = 64 * 1024;
-function isLong(text) {
-    // A UTF-16 unit is one to three bytes.
-    if (text.length * 3 <= LONGEST_INLINE_BYTES)
-        return false;
-    return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
-}
-
-
-/***/ }),
-
-/***/ 80517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   op: () => (/* binding */ readJsonObject),
-/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
-/* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        const { why, ...place } = jsonErrorIn(text);
-        return { problem: `is no JSON: ${why}`, ...place };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-const SPACE = /[ \t\r\n]*/y;
-const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
-const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
-function endOfQuoted(text, at) {
-    if (text[at] !== '"')
-        return null;
-    PIECE.lastIndex = at + 1;
-    for (;;) {
-        const piece = PIECE.exec(text);
-        if (piece === null)
-            return null;
-        if (piece[1] !== undefined)
-            return PIECE.lastIndex;
-    }
-}
-/**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
- */
-function jsonErrorIn(text) {
-    const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
-    let awaited = 'value';
-    let last = '';
-    let at = 0;
-    for (;;) {
-        SPACE.lastIndex = at;
-        SPACE.exec(text);
-        at = SPACE.lastIndex;
-        const quotedEnd = endOfQuoted(text, at);
-        TOKEN.lastIndex = at;
-        const [token, sign] = TOKEN.exec(text) ?? [];
-        if (quotedEnd === null && token === undefined)
-            break;
-        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
-        if (closes && (awaited === 'next' || last === open.at(-1))) {
-            open.pop();
-            awaited = 'next';
-        }
-        else if (awaited === 'colon' && sign === ':')
-            awaited = 'value';
-        else if (awaited === 'next' && sign === ',' && open.length > 0)
-            awaited = open.at(-1) === '{' ? 'key' : 'value';
-        else if (awaited === 'key' && quotedEnd !== null)
-            awaited = 'colon';
-        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
-            open.push(sign);
-            awaited = sign === '{' ? 'key' : 'value';
-        }
-        else if (awaited === 'value' && sign === undefined)
-            awaited = 'next';
-        else
-            break;
-        last = sign ?? '';
-        at = quotedEnd ?? TOKEN.lastIndex;
-    }
-    const lines = text.slice(0, at).split('\n');
-    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
-    return { line: lines.length, column: lines.at(-1).length + 1, why };
-}
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
-function whyBroken(found, last, awaited, open) {
-    if (found === '')
-        return 'it ends too early';
-    if (last === ',' && /^[}\]]/.test(found))
-        return 'a trailing comma';
-    if (/^['`‘’“”]/.test(found))
-        return 'other quotes than double ones (")';
-    if (/^\/[/*]/.test(found))
-        return 'a comment';
-    if (awaited === 'next')
-        return open === undefined
-            ? 'there is more after its end'
-            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
-    if (awaited === 'colon')
-        return 'a colon is missing';
-    if (found.startsWith('"'))
-        return 'a text that is not closed, or has a line break or a wrong escape in it';
-    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
-}
-
-
-/***/ }),
-
-/***/ 44662:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ withLongTexts),
-/* harmony export */   V: () => (/* binding */ withoutLongTexts)
-/* harmony export */ });
-/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60854);
-
-/** So many characters at the start and at the end of a long text stay in the log, for people. */
-const SHOWN = 1000;
-/** A payload is kept apart only with at most so many characters before it, and after it. */
-const MAX_AROUND = 4096;
-/**
- * An event as the log keeps it: a long text is cut to its start and end, and `texts` says where the whole lies
- * (spec 3.3).
- */
-function withoutLongTexts(event, write) {
-    const texts = [];
-    const shorten = (value, at) => {
-        if (typeof value === 'string') {
-            if (!(0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value))
-                return value;
-            const { before, body, after } = aroundPayload(value);
-            const ref = write(body);
-            texts.push({ at, ...ref, ...(before !== '' && { before }), ...(after !== '' && { after }) });
-            return `${value.slice(0, SHOWN)}\n[… ${ref.bytes} bytes in ${ref.file} …]\n${value.slice(-SHOWN)}`;
-        }
-        if (typeof value !== 'object' || value === null || !hasLong(value))
-            return value;
-        if (Array.isArray(value))
-            return value.map((each, index) => shorten(each, [...at, String(index)]));
-        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each, [...at, key])]));
-    };
-    if (!hasLong(event))
-        return event;
-    const short = shorten(event, []);
-    return { ...short, texts };
-}
-function hasLong(value) {
-    if (typeof value === 'string')
-        return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
-    if (typeof value !== 'object' || value === null)
-        return false;
-    // `Object.values` would make a list for each of thousands of workers.
-    for (const key in value)
-        if (hasLong(value[key]))
-            return true;
-    return false;
-}
-/** A long output mostly is a long payload in its tag, which is a result as well: kept apart, it is kept only once. */
-function aroundPayload(text) {
-    const whole = { before: '', body: text, after: '' };
-    const open = text.indexOf('<result>');
-    const close = text.lastIndexOf('</result>');
-    if (open === -1 || close < open || open > MAX_AROUND || text.length - close > MAX_AROUND)
-        return whole;
-    const start = open + '<result>'.length;
-    const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
-    return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(parts.body) ? parts : whole;
-}
-/** @throws what `read` throws about a text that is not there */
-function withLongTexts(event, read) {
-    const { texts = [], ...short } = event;
-    let whole = short;
-    for (const { at, before = '', after = '', ...ref } of texts)
-        whole = replaced(whole, at, `${before}${read(ref)}${after}`);
-    return whole;
-}
-function replaced(value, [key, ...further], text) {
-    if (key === undefined)
-        return text;
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-        return value;
-    if (Array.isArray(value))
-        return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
-    // Unlike an assignment, this makes an own field even of `__proto__`.
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
-}
-
-
-/***/ }),
-
-/***/ 65843:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */   F: () => (/* binding */ isValidEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
@@ -1933,7 +1717,7 @@ const SHOWN = {
  * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
  * hold anything.
  */
-function isSoundEvent(event) {
+function isValidEvent(event) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
@@ -1944,412 +1728,6 @@ function hasAll(value, of) {
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
 }
-
-
-/***/ }),
-
-/***/ 12243:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  vu: () => (/* binding */ EventLog),
-  J3: () => (/* binding */ LogTail),
-  cP: () => (/* binding */ TurnTranscript),
-  M0: () => (/* binding */ promptRecord),
-  wj: () => (/* binding */ readEvents),
-  $6: () => (/* binding */ readPrompt),
-  lW: () => (/* binding */ scanEvents),
-  pT: () => (/* binding */ scriptTranscriptPath),
-  eq: () => (/* binding */ transcriptPath)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-;// CONCATENATED MODULE: ./lib/store/log-twin.js
-
-
-
-const BLOCK_BYTES = 1 << 20;
-/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
-const READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/**
- * A second copy of a run's log, in a file without a name, which agents that may write files cannot find. It is what is
- * sealed while the orchestrator lives (spec 9.1); a copy in memory would have no bound. It is gone when this process
- * ends.
- */
-class LogTwin {
-    log;
-    fd;
-    size;
-    /**
-     * @param log the path of the log, which is copied as it is now, before any agent has run
-     * @throws what the system says
-     */
-    constructor(log) {
-        this.log = log;
-        const name = `${log}.twin`;
-        (0,external_node_fs_.rmSync)(name, { force: true });
-        try {
-            (0,external_node_fs_.copyFileSync)(log, name, external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE);
-            this.fd = (0,external_node_fs_.openSync)(name, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
-        }
-        finally {
-            (0,external_node_fs_.rmSync)(name, { force: true });
-        }
-        this.size = (0,external_node_fs_.fstatSync)(this.fd).size;
-    }
-    append(bytes) {
-        for (let at = 0; at < bytes.length;)
-            at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
-        this.size += bytes.length;
-    }
-    /**
-     * Writes what was logged up to now into a new file.
-     * @returns whether the log on disk begins with the same bytes
-     */
-    async copyTo(path) {
-        const { fd, size } = this;
-        if (size === 0)
-            await (0,external_node_stream_promises_.pipeline)([], (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
-        else {
-            const from = (0,external_node_fs_.createReadStream)('', { fd, start: 0, end: size - 1, autoClose: false });
-            await (0,external_node_stream_promises_.pipeline)(from, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
-        }
-        return this.isInLog(size);
-    }
-    async isInLog(size) {
-        const mine = Buffer.alloc(BLOCK_BYTES);
-        const theirs = Buffer.alloc(BLOCK_BYTES);
-        try {
-            const log = await (0,promises_.open)(this.log, READ);
-            try {
-                for (let at = 0; at < size; at += BLOCK_BYTES) {
-                    const length = Math.min(BLOCK_BYTES, size - at);
-                    (0,external_node_fs_.readSync)(this.fd, mine, 0, length, at);
-                    const { bytesRead } = await log.read(theirs, 0, length, at);
-                    if (bytesRead !== length || !mine.subarray(0, length).equals(theirs.subarray(0, length)))
-                        return false;
-                }
-            }
-            finally {
-                await log.close();
-            }
-        }
-        catch {
-            return false;
-        }
-        return true;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(44662);
-;// CONCATENATED MODULE: ./lib/store/transcript.js
-
-
-
-
-
-
-/** No link is followed: it would lead to a file that somebody else has chosen. Windows has no such flag. */
-const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
- * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
- */
-class EventLog {
-    path;
-    texts;
-    fd;
-    seq;
-    /** Holds what was written, whatever becomes of the file; null when nobody has asked for it. */
-    twin;
-    /**
-     * @param texts takes the long texts of events
-     * @param isHeld whether a twin is kept, for when somebody changes the file
-     * @throws StateError STATE_WRITE_FAILED, as `append` does.
-     */
-    constructor(path, texts, isHeld = false) {
-        this.path = path;
-        this.texts = texts;
-        try {
-            this.fd = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
-            const end = endOf(this.fd);
-            this.seq = end.seq;
-            if (!end.isWhole)
-                (0,external_node_fs_.writeSync)(this.fd, '\n');
-            this.twin = isHeld ? new LogTwin(path) : null;
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-    }
-    /** @param events events that have happened at once; however many there are, they are one write */
-    append(events, time) {
-        const logged = [...this.madeAgain(), ...events].map((event) => {
-            this.seq += 1;
-            return { seq: this.seq, time, ...event };
-        });
-        this.write(logged.map((event) => (0,long_texts/* withoutLongTexts */.V)(event, (text) => this.texts.write(text))));
-        return logged;
-    }
-    /** Somebody may have removed the run's folder. The run goes on, with a warning that says what is lost. */
-    madeAgain() {
-        // A file that somebody has put in its place is not written to.
-        const isGone = (0,external_node_fs_.fstatSync)(this.fd).nlink === 0 && !(0,files/* isThere */.$B)(this.path);
-        if (!isGone)
-            return [];
-        try {
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(this.path), 'turns'), { recursive: true, mode: 0o700 });
-            (0,external_node_fs_.closeSync)(this.fd);
-            this.fd = (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-        const message = `${(0,external_node_path_.dirname)(this.path)} was removed while the run went on: its log, transcripts and long texts up to now are lost`;
-        return [{ type: 'warning', message }];
-    }
-    write(events) {
-        const lines = events.map((event) => `${JSON.stringify(event)}\n`);
-        try {
-            // A full disk may take only a part of the bytes; the next call then says so.
-            const bytes = Buffer.from(lines.join(''));
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
-            this.twin?.append(bytes);
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-    }
-    /** Appends events of another log, with their times. Their long texts have to lie in this run's folder already. */
-    adopt(events) {
-        const adopted = events.map((event) => {
-            this.seq += 1;
-            const { seq: _, time, ...rest } = event;
-            return { seq: this.seq, time, ...rest };
-        });
-        this.write(adopted);
-        return adopted;
-    }
-    failed(error) {
-        return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,errors/* messageOf */.bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.fd);
-    }
-}
-const transcript_BLOCK_BYTES = 1 << 16;
-const NEWLINE = 0x0a;
-/** The last number in a log, and whether its last line is whole. The log is read from its end, a block at a time. */
-function endOf(fd) {
-    const { size } = (0,external_node_fs_.fstatSync)(fd);
-    const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
-    // `seq` opens every line, so a cut line still has it; the blocks overlap by more than its length.
-    for (let end = size; end > 0; end -= transcript_BLOCK_BYTES) {
-        const start = Math.max(0, end - transcript_BLOCK_BYTES);
-        const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
-        const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
-        if (found)
-            return { seq: Number(found[1]), isWhole };
-    }
-    return { seq: 0, isWhole };
-}
-function blockAt(fd, position, length) {
-    const buffer = Buffer.alloc(length);
-    return buffer.subarray(0, (0,external_node_fs_.readSync)(fd, buffer, 0, length, position));
-}
-/**
- * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
- * size: it is held in memory a line at a time, and lines of unwanted types are not parsed.
- * @param wanted the types to show; all of them, if it is absent
- */
-async function scanEvents(path, see, wanted) {
-    let rest = [];
-    const take = (line) => {
-        const event = parsed(line, wanted);
-        if (event !== null)
-            see(event);
-    };
-    try {
-        for await (const chunk of (0,external_node_fs_.createReadStream)(path, { highWaterMark: 1 << 20 })) {
-            let start = 0;
-            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-                const line = chunk.subarray(start, end);
-                take(rest.length === 0 ? line : Buffer.concat([...rest, line]));
-                rest = [];
-                start = end + 1;
-            }
-            if (start < chunk.length)
-                rest.push(chunk.subarray(start));
-        }
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return;
-        throw error;
-    }
-    take(Buffer.concat(rest));
-}
-/** Null for a line that a crash cut short, or that is not wanted. */
-function parsed(line, wanted) {
-    if (line.length === 0)
-        return null;
-    if (wanted !== undefined) {
-        // Every line that we write begins so; any other line has to be parsed to learn its type.
-        const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
-        if (type !== undefined && !wanted.has(type))
-            return null;
-    }
-    try {
-        const event = JSON.parse(line.toString());
-        return wanted === undefined || wanted.has(event.type) ? event : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** The events of a log, in order. Long texts in them are shortened, and `texts` says where the whole ones lie. */
-async function readEvents(path, wanted) {
-    const events = [];
-    await scanEvents(path, (event) => void events.push(event), wanted);
-    return events;
-}
-/**
- * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. The file is opened on first
- * use. It is for people to read, so a full disk cuts it short instead of ending the turn.
- */
-class TurnTranscript {
-    path;
-    fd = null;
-    /** Why the rest is missing. */
-    problem = null;
-    constructor(path) {
-        this.path = path;
-    }
-    write(chunk) {
-        if (this.problem !== null)
-            return;
-        try {
-            this.fd ??= (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_WRONLY | APPEND, 0o600);
-            if (typeof chunk === 'string')
-                (0,external_node_fs_.writeSync)(this.fd, chunk);
-            else
-                (0,external_node_fs_.writeSync)(this.fd, chunk);
-        }
-        catch (error) {
-            this.problem = (0,errors/* messageOf */.bD)(error);
-        }
-    }
-    close() {
-        if (this.fd !== null)
-            (0,external_node_fs_.closeSync)(this.fd);
-        this.fd = null;
-    }
-}
-/** Names sort in the order in which the turns began. */
-function transcriptPath(folder, turn, agent, state) {
-    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
-}
-/** All scripts of a run share one file, in which each line names its turn. */
-function scriptTranscriptPath(folder) {
-    return (0,external_node_path_.join)(folder, 'scripts.jsonl');
-}
-/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
-function promptRecord(prompt) {
-    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
-}
-/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
-const transcript_READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/** Bytes of a transcript's first line; a longer one was not written by us. */
-const LONGEST_PROMPT_LINE = 64 << 20;
-/** What an agent was sent, from its turn's transcript; null when there is none, or it is of an older version. */
-function readPrompt(path) {
-    let fd;
-    try {
-        fd = (0,external_node_fs_.openSync)(path, transcript_READ);
-    }
-    catch {
-        return null;
-    }
-    try {
-        const record = JSON.parse(firstLine(fd));
-        if (typeof record !== 'object' || record === null)
-            return null;
-        const { type, prompt } = record;
-        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
-    }
-    catch {
-        return null;
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(fd);
-    }
-}
-function firstLine(fd) {
-    const blocks = [];
-    for (let at = 0; at < LONGEST_PROMPT_LINE; at += transcript_BLOCK_BYTES) {
-        const block = blockAt(fd, at, transcript_BLOCK_BYTES);
-        const end = block.indexOf(NEWLINE);
-        blocks.push(end === -1 ? block : block.subarray(0, end));
-        if (end !== -1 || block.length < transcript_BLOCK_BYTES)
-            break;
-    }
-    return Buffer.concat(blocks).toString();
-}
-/** A log that may still grow: each `read` shows what has come since the last one. */
-class LogTail {
-    path;
-    at = 0;
-    rest = Buffer.alloc(0);
-    constructor(path) {
-        this.path = path;
-    }
-    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
-    read(see) {
-        let fd;
-        try {
-            fd = (0,external_node_fs_.openSync)(this.path, transcript_READ);
-        }
-        catch (error) {
-            if (error.code === 'ENOENT')
-                return;
-            throw error;
-        }
-        try {
-            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
-                this.at += block.length;
-                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
-                let start = 0;
-                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
-                    const event = parsed(text.subarray(start, end), undefined);
-                    if (event !== null)
-                        see(event);
-                    start = end + 1;
-                }
-                this.rest = text.subarray(start);
-            }
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(fd);
-        }
-    }
-}
-const TAIL_BYTES = 1 << 20;
 
 
 /***/ }),
@@ -2369,7 +1747,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
 /* harmony export */   staysInCall: () => (/* binding */ staysInCall)
 /* harmony export */ });
-/** All that can be come to from a state, itself included. */
+/** All states that can be reached from a state, itself included. */
 function reachedFrom(start, onward) {
     const reached = new Set([start]);
     const open = [start];
@@ -2383,15 +1761,15 @@ function reachedFrom(start, onward) {
     }
     return reached;
 }
-/** Whether the same agent goes on there, in the same call: no worker, and no subroutine. */
+/** Whether the same agent goes on there in the same call, and no worker or subroutine does. */
 function staysInCall({ tag, field }) {
     if (field !== 'target')
         return true;
     return tag !== 'fork' && tag !== 'call' && tag !== 'function';
 }
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+/** Groups of states that can all reach each other. A single state counts if it leads to itself. */
 function circles(states, onward) {
-    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    // This is Tarjan's algorithm, with a list instead of the stack: workflows may be a thousand states long.
     const order = new Map();
     const low = new Map();
     const waiting = [];
@@ -2432,20 +1810,20 @@ function circles(states, onward) {
     }
     return found;
 }
-/** Where a state leads, by whatever it does. */
+/** The states that a state leads to, for whatever reason. */
 function onwardIn({ edges }) {
     return (state) => {
         const from = edges.get(state);
         return from === undefined ? [] : [...from.leading.map(({ to }) => to), ...from.mentioned];
     };
 }
-/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+/** Every state that a run may reach from these; all states where an edge is unknown. */
 function reachFrom(workflow, from) {
     const { edges } = workflow;
     const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
     return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
 }
-/** Every state that a run may come to from its entry; null if that cannot be told. */
+/** Every state that a run may reach from its entry; null if that cannot be told. */
 function reachableStates(workflow) {
     if (workflow.entry === null)
         return null;
@@ -2455,11 +1833,11 @@ function reachableStates(workflow) {
 function joinsIn({ states }) {
     return states.filter(({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined);
 }
-/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+/** Where a state's agent goes on after a fork: the forks' `next`, or the `<goto>` beside them. Empty without forks. */
 function afterForks({ leading }) {
     return leading.some(({ tag }) => tag === 'fork') ? leading.filter(staysInCall) : [];
 }
-/** All states that an agent may come to once it has forked; null if that cannot be told. */
+/** All states that an agent may reach after a fork; null if that cannot be told. */
 function onwardFromForks(workflow) {
     const all = [...workflow.edges.values()];
     if (all.some(({ isOpen }) => isOpen))

@@ -43,9 +43,9 @@ var make = __webpack_require__(81083);
 
 
 /**
- * Why the work trees of a run that has ended should stay: work that is nowhere else (spec 8.3).
+ * Why the work trees of a run that has ended should stay: they hold work that is nowhere else (spec 8.3).
  * @param folder of all work trees
- * @returns null: nothing would be lost with them
+ * @returns null when nothing would be lost with them
  */
 async function unmergedWork(run, folder, environment) {
     for (const [id, worktree] of Object.entries(run.worktrees)) {
@@ -63,13 +63,13 @@ async function unmergedWork(run, folder, environment) {
     return null;
 }
 /**
- * Removes work trees and branches of a run, merged or not; those alone that this run can have made.
+ * Removes the work trees and branches of a run, merged or not, but only those that this run can have made.
  * @throws Error when git cannot
  */
 async function removeWorktrees(run, folder, environment) {
     for (const [id, worktree] of Object.entries(run.worktrees)) {
         const isOurs = worktree.path === (0,place/* worktreePath */.F9)(folder, run.workflow_id, id) &&
-            worktree.branch === (0,changes/* branchOf */.W0)(run.workflow_id, id);
+            worktree.branch === (0,changes/* workerBranch */.De)(run.workflow_id, id);
         if (isOurs && (0,external_node_fs_.existsSync)(worktree.repository))
             await (0,make.removeWorktree)({ ...worktree, state: 'kept' }, environment);
     }
@@ -77,17 +77,17 @@ async function removeWorktrees(run, folder, environment) {
 async function unmerged(worktree, environment) {
     if (!(0,external_node_fs_.existsSync)(worktree.repository))
         return null;
-    const git = (0,make/* repositoryOf */._M)(worktree, environment);
+    const git = (0,make/* repositoryOf */._)(worktree, environment);
     const left = await (0,inspect.inspectWorktree)(worktree, environment);
     if (left?.uncommitted)
         return 'uncommitted changes';
-    const tips = [await (0,make/* tipOf */.nM)(git, worktree.branch), left?.head ?? null];
+    const tips = [await (0,make/* tipOf */.n)(git, worktree.branch), left?.head ?? null];
     for (const tip of tips)
         if (tip !== null && !(await isElsewhere(git, tip)))
             return 'commits that no other branch has';
     return null;
 }
-/** Is there a branch that is no worker's, here or on a remote, that has this commit? */
+/** Whether a branch that is no worker's, here or on a remote, has this commit. */
 async function isElsewhere(git, commit) {
     const refs = await git.lines([
         'for-each-ref',
@@ -285,6 +285,196 @@ function reportText({ removed, kept, failed, bytes, dry_run }, isAsked, stateDir
 
 /***/ }),
 
+/***/ 79333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bG: () => (/* binding */ takeUp),
+/* harmony export */   lb: () => (/* binding */ endRun),
+/* harmony export */   nX: () => (/* binding */ stampRun),
+/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   rN: () => (/* binding */ statusNow),
+/* harmony export */   sU: () => (/* binding */ relocate),
+/* harmony export */   uH: () => (/* binding */ newRun),
+/* harmony export */   yh: () => (/* binding */ countForgotten)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
+/* harmony import */ var _join_failures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23697);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20979);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
+
+
+
+
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealRun */ .BM)({
+        version: _run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: _run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
+        steps: 0,
+        turns: 0,
+        states: {},
+        fork_counters: {},
+        results: {},
+        workers: {},
+        worktrees: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .newAgent */ .SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
+            }),
+        ],
+    });
+}
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ * @param moved where it is not the project folder as a whole that lies elsewhere
+ */
+function relocate(run, root, moved = [[run.launch.root, root]]) {
+    if (moved.every(([from, to]) => from === to))
+        return run;
+    const move = (path) => {
+        for (const [from, to] of moved) {
+            const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
+            if (!/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside))
+                return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(to, inside);
+        }
+        return path;
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        ...(run.directories && { directories: run.directories.map(move) }),
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
+        agents: run.agents.map((agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try, but for what a join accepts. */
+function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
+    const settled = (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
+    const isLeft = (agentId) => settled.has(agentId) || isElsewhere?.(agentId) === true;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map((agent) => (isLeft(agent.id) ? agent : retriedAgent(agent))),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function retriedAgent(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_5__/* .ownValue */ .e)(visits, state) ?? 0) - 1);
+    }
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** The log knows of turns that the state has forgotten, and that were paid (spec 3.3): their money counts, once. */
+function countForgotten(run, usd) {
+    if (usd === 0)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(run.total_cost_usd, usd),
+        forgotten_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(run.forgotten_usd ?? 0, usd),
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/**
+ * What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4).
+ * @param agents those that count
+ */
+function conclusion(run, agents = run.agents) {
+    const settled = (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
+    const failed = firstFailure(agents.filter(({ id }) => !settled.has(id)));
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(agents) {
+    const failed = agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(agent) < (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
+}
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function statusNow({ status }, isHeld) {
+    return status === 'running' && !isHeld ? 'interrupted' : status;
+}
+
+
+/***/ }),
+
 /***/ 58889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -297,30 +487,27 @@ function reportText({ removed, kept, failed, bytes, dry_run }, isAsked, stateDir
 /* harmony export */ });
 /* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+/** The transition that a tag with these values stands for; undefined when a required one is missing. */
 function transitionOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
     if (![content, ...required].every((field) => known.includes(field)))
         return undefined;
     const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
+    // A row of the table lists the same values as `ValuesOf`.
     if (tag !== 'fork')
         return { tag, ...said };
     const { next, ...worker } = said;
     return { tag, workers: [{ ...worker, variables: {} }], next };
 }
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 function mapFields(transition, change) {
     if (transition.tag !== 'fork')
         return mapped(transition, change);
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
+/** Gives the same object back when nothing changes, since a message may start thousands of workers. */
 function mapped(part, change) {
     let changed = null;
     for (const [name, value] of Object.entries(part)) {
@@ -334,7 +521,7 @@ function mapped(part, change) {
     }
     return changed === null ? part : { ...part, ...changed };
 }
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+/** The same transition with its templates filled in (spec 1.5). The result holds no templates. */
 function fillTemplates(transition, fill) {
     const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
     if (transition.raw_input === undefined)
@@ -342,14 +529,14 @@ function fillTemplates(transition, fill) {
     const { raw_input: _, input, ...others } = transition;
     return { ...filled(others), input };
 }
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+/** The transition with the text of an `<input>` added; undefined when it takes none, or has an input already. */
 function withInputText(transition, input) {
     if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
         return undefined;
     }
     return { ...transition, input, raw_input: true };
 }
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+/** The values of each thing that a policy has to allow. A fork gives one per worker, with the `next`. */
 function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
@@ -363,9 +550,9 @@ function fieldsOf(transition) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* unused harmony export checkOut */
@@ -373,20 +560,20 @@ function fieldsOf(transition) {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -400,9 +587,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();
@@ -440,7 +627,7 @@ async function writtenUnfiltered(git, ...which) {
 
 /**
  * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds
  */
 function resolveDirectories(transition, cwd, check) {
     return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
@@ -456,8 +643,8 @@ function resolveDirectories(transition, cwd, check) {
     });
 }
 /**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * Checks the directories where the agents of a resumed run work, and to which they return: a state file may come from
+ * anywhere, and the directories may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
  * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
@@ -503,7 +690,7 @@ function isDirectory(path) {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** Looks at a work tree without changing anything. @returns null: it is not there any more */
+/** Looks at a work tree without changing anything. @returns null when it is gone */
 async function inspectWorktree({ path, branch, base }, environment) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
         return null;
@@ -535,8 +722,8 @@ function isNothing({ commits, uncommitted }) {
 }
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
- *   be there to encrypt them
+ * @throws Error when git cannot, and when a file with a filter would be committed unfiltered, since the filter may be
+ * there to encrypt it
  */
 async function commitLeft({ path }, message, environment) {
     const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
@@ -558,14 +745,13 @@ async function commitLeft({ path }, message, environment) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _M: () => (/* binding */ repositoryOf),
+/* harmony export */   _: () => (/* binding */ repositoryOf),
 /* harmony export */   clearLocks: () => (/* binding */ clearLocks),
 /* harmony export */   makeWorktree: () => (/* binding */ makeWorktree),
-/* harmony export */   nM: () => (/* binding */ tipOf),
+/* harmony export */   n: () => (/* binding */ tipOf),
 /* harmony export */   remakeWorktree: () => (/* binding */ remakeWorktree),
 /* harmony export */   removeWorktree: () => (/* binding */ removeWorktree)
 /* harmony export */ });
-/* unused harmony export clearBranchLock */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -586,9 +772,9 @@ async function commitLeft({ path }, message, environment) {
 const ATTEMPTS = 3;
 const PAUSE_MS = 100;
 /**
- * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
- * is made again: nobody has worked in it yet.
- * @returns what people should know of its files; null: nothing
+ * Makes a worker's branch and work tree (spec 7.3). What an earlier life of the run has made of it is kept or made
+ * again, since nobody has worked in it yet.
+ * @returns what people should know of its files; null for nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function makeWorktree(worktree, environment, inTurn) {
@@ -597,7 +783,7 @@ async function makeWorktree(worktree, environment, inTurn) {
     return await remakeWorktree(worktree, environment, inTurn);
 }
 /**
- * The same for one that has been worked in, as its branch has it.
+ * Makes a work tree again that has been worked in, as its branch has it.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function remakeWorktree(worktree, environment, inTurn) {
@@ -613,7 +799,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
                 throw problem;
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
         }
-        // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+        // This is a step of its own: for a large repository it takes time, and the work tree's files concern nobody else.
         await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
         told = await (0,_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenUnfiltered */ .eK)(git, 'ls-files');
     }
@@ -631,7 +817,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
     }
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
 }
-/** Without its files. @returns what git had against it */
+/** Adds the work tree without its files. @returns git's objection */
 async function addWorktree(worktree, environment) {
     const { path, branch, base } = worktree;
     const git = repositoryOf(worktree, environment);
@@ -640,7 +826,7 @@ async function addWorktree(worktree, environment) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true, mode: 0o700 });
         const isThere = (await tipOf(git, branch)) !== null;
         const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
-        // Forced, since git may know a work tree of that place that was cut off before it was there.
+        // This is forced, since git may know a work tree of that place that was cut off before it was there.
         await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
         return null;
     }
@@ -651,8 +837,8 @@ async function addWorktree(worktree, environment) {
     }
 }
 /**
- * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
- * not made, since somebody else has one of that name, stays.
+ * Removes an empty work tree and its branch. What is gone already is no matter. A branch that somebody else has made
+ * under the name stays.
  * @throws Error when git cannot
  */
 async function removeWorktree(worktree, environment) {
@@ -663,11 +849,11 @@ async function removeWorktree(worktree, environment) {
         return;
     await git.text(['branch', '--quiet', '-D', '--', worktree.branch]);
 }
-/** git for what its work trees have in common: it works whatever has become of those. */
+/** Git for what the work trees have in common. It works whatever has become of those. */
 function repositoryOf({ repository }, environment) {
     return new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(repository, environment).with({}, { GIT_DIR: repository });
 }
-/** Files of Git LFS are fetched as in any other work tree. */
+/** Git that fetches files of Git LFS, as in any other work tree. */
 function withFilesOfLfs(git) {
     return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
 }
@@ -689,7 +875,7 @@ async function clearAway(worktree, environment) {
         await git.ask(['worktree', 'remove', '--force', '--force', path]);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 3 });
     }
-    // What git still knows of a place where there is nothing any more.
+    // Git may still know a place where there is nothing any more.
     const known = await git.lines(['worktree', 'list', '--porcelain']);
     if (known.includes(`worktree ${path}`))
         await git.ask(['worktree', 'remove', '--force', '--force', path]);
@@ -707,15 +893,15 @@ async function checkOwner({ path, repository }, environment) {
 function failed(message) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
 }
-// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
-// work tree and branch, where nobody else is at work.
-/** Of a branch that nobody works on yet. */
+// Git that is killed leaves its locks behind, and asks people to remove them by hand. The locks here are those of a
+// worker's own work tree and branch, where nobody else is at work.
+/** Removes the lock of a branch that nobody works on yet. */
 async function clearBranchLock({ repository, branch }) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(branchLock(repository, branch), { force: true });
 }
 /**
- * Of a work tree whose worker has ended.
- * @param before epoch milliseconds: a later one may be somebody's who is at it
+ * Removes the locks of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later lock may belong to somebody at work
  */
 async function clearLocks({ path, repository, branch }, environment, before) {
     const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment);
@@ -729,6 +915,246 @@ async function clearLocks({ path, repository, branch }, environment, before) {
 }
 function branchLock(repository, branch) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(repository, 'refs', 'heads', `${branch}.lock`);
+}
+
+
+/***/ }),
+
+/***/ 40414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ isHeldBy),
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   O4: () => (/* binding */ lockedMeter),
+/* harmony export */   gy: () => (/* binding */ processStart),
+/* harmony export */   jW: () => (/* binding */ isProcessAlive),
+/* harmony export */   ms: () => (/* binding */ lockHolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+
+
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. This is synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    let text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+    }
+    removeDrafts(path, Date.parse(now));
+    return {
+        noteMeter: (meter) => {
+            const next = `${JSON.stringify({ ...mine, meter })}\n`;
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
+            if (read(path) !== text)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            text = next;
+        },
+        release: () => release(path, text),
+    };
+}
+/** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
+const DRAFT_MS = 3_600_000;
+/** Removes drafts of orchestrators that were killed before they could. A draft that stays does no harm. */
+function removeDrafts(path, now) {
+    const start = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.`;
+    try {
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name);
+            const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        if (isSymbolicLink(path))
+            throw strange(path);
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+function isSymbolicLink(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function linked(from, to) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path).toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** To `kill`, 0 and negative numbers mean groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
+}
+/**
+ * Removes a dead owner's lock. Several orchestrators may try that, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read.
+ * @returns false while another one is removing
+ */
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // The one that was removing has died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(guard, { force: true });
+        return false;
+    }
+    try {
+        if (read(path) === stale)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(guard);
+    }
+    return true;
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+}
+/** The holder of a lock file; null when it is dead, or there is none. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** Whether the lock is still held by this process, since the same moment. */
+function isHeldBy(path, { pid, since }) {
+    const now = lockHolder(path);
+    return now !== null && now.pid === pid && now.since === since;
+}
+/** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
+function isAlive(holder) {
+    return holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() || isProcessAlive(holder);
+}
+/** Whether a process of this machine lives, and is no later one with its number. */
+function isProcessAlive(holder) {
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM says that the process lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const fields = processFields(holder.pid);
+    // A zombie was killed, and nobody has asked how it ended; in a container without an init it stays that way.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+function lockedMeter(path) {
+    const { host, meter } = parse(read(path) ?? '') ?? {};
+    return host === (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() && isProcessId(meter?.pid) ? (meter ?? null) : null;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
+function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses, so fields are counted from its last parenthesis.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
 
 

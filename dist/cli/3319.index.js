@@ -32,7 +32,7 @@ const SCHEMAS = '.raymond/schema';
  * @returns paths from the project's root, with the files' texts
  */
 function graphProject(root, folder) {
-    const { registries } = (0,files.placeOf)(`${folder}/workflow.yaml`, root);
+    const { registries } = (0,files.locateGraph)(`${folder}/workflow.yaml`, root);
     const from = (path) => (0,external_node_path_.relative)(root, path).split(external_node_path_.sep).join('/');
     const at = (path, name) => (path === '' ? name : `${path}/${name}`);
     const own = from(folder);
@@ -113,8 +113,8 @@ test "$1" -gt 0
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ec: () => (/* binding */ GraphFiles),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   Mr: () => (/* binding */ graphName),
+/* harmony export */   locateGraph: () => (/* binding */ locateGraph),
 /* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -131,14 +131,14 @@ test "$1" -gt 0
 
 
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 async function readGraphFile(path) {
     try {
         return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        // No file's name has a NUL or is that long.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
@@ -155,7 +155,7 @@ class GraphFiles {
         this.home = home;
         this.readBytes = readBytes;
     }
-    /** @param file the file as a user knows it, for messages */
+    /** @param file the path as a user knows it, for messages */
     add(path, bytes, file = this.shown(path)) {
         const added = { name: this.shown(path), file, bytes, path };
         this.#files.set(path, added);
@@ -165,11 +165,11 @@ class GraphFiles {
     read(path) {
         return this.readBytes(path);
     }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
         return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    /** A path that is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
         return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
     }
@@ -187,12 +187,12 @@ function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root, cwd = process.cwd()) {
+function locateGraph(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
@@ -205,8 +205,8 @@ function rootOf(folder, raili, cwd) {
     const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+function graphName(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
@@ -235,19 +235,19 @@ const SCRIPT_RUNTIMES = {
     bat: 'cmd',
 };
 /**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
+ * Whether a file is a prompt or a script. Hidden files are none, nor are those that others include or source
+ * (`_style.md`), nor a README, which documents the workflow.
  */
 function isStateName(name) {
     if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
 }
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+/** Whether prompts include a file, or scripts source it (spec 1.5): it belongs to the workflow, and is no state. */
 function isSharedName(name) {
     return name.startsWith('_');
 }
-/** True for what a workflow is made of. */
+/** Whether a file belongs to a workflow. */
 function isWorkflowFile(name) {
     return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
@@ -255,7 +255,7 @@ function isWorkflowFile(name) {
 function extensionOf(name) {
     return name.slice(name.lastIndexOf('.') + 1);
 }
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+/** A file's text without a byte order mark. Null, with a finding, if it is not UTF-8 (spec 2.1). */
 function decodeText(bytes, file, findings) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -266,11 +266,11 @@ function decodeText(bytes, file, findings) {
         return null;
     }
 }
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+/** The text with `\n` at line ends, so that a prompt reads the same from a Windows checkout. Line numbers stay. */
 function withUnixLineEnds(text) {
     return text.replaceAll('\r\n', '\n');
 }
-/** By code unit, so that the order does not depend on a locale. */
+/** Sorts by code unit, so that the order does not depend on a locale. */
 function byName(a, b) {
     return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

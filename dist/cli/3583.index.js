@@ -6,7 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   compose: () => (/* binding */ compose),
+/* harmony export */   composeWorkflows: () => (/* binding */ composeWorkflows),
 /* harmony export */   readImports: () => (/* binding */ readImports)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -26,8 +26,8 @@ export const modules = {
 
 
 /**
- * Reads the workflows that a workflow uses, and those that these use, each once, by whatever names it is reached
- * (spec 7.2). What is missing or cannot be used goes to `findings`, with the line that names it.
+ * Reads the workflows that a workflow uses, and those that these use (spec 7.2). Each is read once, under whatever
+ * names it is reached. A missing or unusable one goes to `findings`, with the line that names it.
  */
 async function readImports(root, reader, findings) {
     const first = { read: root, imports: new Map() };
@@ -43,11 +43,11 @@ async function readImports(root, reader, findings) {
     return first;
     async function readImport(by, name, written) {
         const refuse = (problem, rule = 'missing-import') => {
-            // What lists workflows is a manifest that could be read.
+            // A workflow that lists others has a manifest that could be read.
             (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z8)({ source: by.top, findings }, ['workflows', name], problem, rule);
             return null;
         };
-        // An archive's manifest lies in it as in a folder: beside the archive is `..`.
+        // An archive's manifest is treated as if the archive were a folder: `..` is what lies beside the archive.
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(by.top?.file ?? by.location.container), written);
         try {
             const location = await (0,_locate_js__WEBPACK_IMPORTED_MODULE_5__/* .locate */ .x)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(written) === written ? written : path);
@@ -83,7 +83,7 @@ async function readImports(root, reader, findings) {
 async function realPathOf(path) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path));
 }
-/** What of a manifest changes what its states find counts only where its workflow is the run's own. */
+/** Findings about keys of a used workflow's manifest that only count for the run's own workflow. */
 function unusedKeys({ top, manifest }) {
     if (top === null)
         return [];
@@ -97,9 +97,9 @@ function unusedKeys({ top, manifest }) {
     });
 }
 const MAX_WAYS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.imports.value;
-/** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
-function compose(root, findings) {
-    // The workflow's own names take no way.
+/** Gives states and files full names. Too many names go to `findings`; then the workflow stays without imports. */
+function composeWorkflows(root, findings) {
+    // The workflow's own names have no prefix.
     const scoped = (0,_core_scope_resolver_js__WEBPACK_IMPORTED_MODULE_4__/* .scopesFrom */ .I)(root, ({ imports }) => imports, MAX_WAYS + 1);
     if (scoped === null) {
         const problem = `there are more than ${MAX_WAYS} ways to the workflows that are used from here`;

@@ -14,7 +14,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+/** What follows the first `lesson:`, in any case; null when nothing does (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
     const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
@@ -27,11 +27,11 @@ function tidy(text) {
         .replace(/[^\S\n]+$/gm, '')
         .trim();
 }
-/** Two lessons that differ in white space alone are one. */
+/** The text by which lessons are compared: white space makes no difference. */
 function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
 }
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text) {
     return tidy(text)
         .replace(/\\(?=[\\n\n])/g, '\\\\')
@@ -40,7 +40,7 @@ function onOneLine(text) {
 function withLines(line) {
     return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+/** Adds a line `- [ISO] [source] text` to an agent's lessons file, unless it has an equal lesson. */
 function addLesson(file, lesson) {
     const text = sameText(lesson.text);
     if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
@@ -51,7 +51,7 @@ function addLesson(file, lesson) {
 function lineOf({ time, source, text }) {
     return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+/** The texts of a lessons file. A list item that a person wrote without time and source counts too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
@@ -59,8 +59,8 @@ function lessonsIn(file) {
     });
 }
 /**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
+ * Puts an agent's lessons ahead of its prompt (spec 5.7). A lesson of the workflow's own replaces an equal global one.
+ * Times and sources are for people and stay in the files.
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
@@ -73,9 +73,9 @@ function withLessons(prompt, globalFile, workflowFile) {
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
+ * The lessons that a state's `teach` gives (spec 5.7). Nothing is taught by a text without `lesson:`, a missing output,
+ * or a variable that is not set, such as an approval's other reason.
+ * @param outputOf the last output of a state, empty if it has none
  */
 function taughtLessons(teach, variables, outputOf) {
     return teach.flatMap(({ agent, from, scope }) => {
@@ -100,8 +100,8 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */ });
 /* unused harmony export latestOutputs */
 /**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ * What is kept of a state's output (spec 5.7): the text from behind the first `marker`, in any case, up to
+ * `marker_end`, and of that the last `tail` lines. A marker that is missing cuts nothing off.
  */
 function extractOutput(text, { marker, markerEnd, tail }) {
     const whole = text.replaceAll('\r\n', '\n');
@@ -112,20 +112,20 @@ function extractOutput(text, { marker, markerEnd, tail }) {
     return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
 }
 function find(text, marker, from) {
-    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    // Lower-casing both would not do: some letters get longer by it, and positions would be off.
     const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
     pattern.lastIndex = from;
     const match = pattern.exec(text);
     return match === null ? null : { start: match.index, end: match.index + match[0].length };
 }
-/** Without blank lines at both ends; the indentation of the first line stays. */
+/** Cuts blank lines at both ends. The indentation of the first line stays. */
 function trimBlank(text) {
     return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
-/** As much as somebody reads above a question. */
+/** How much people read above a question. */
 const LINES_SHOWN = 12;
 const LENGTH_SHOWN = 2000;
-/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+/** The end of what a state has said, shown with the question about it (spec 5.11); undefined when it said nothing. */
 function endOfOutput(text) {
     const cut = text.trimEnd().slice(-LENGTH_SHOWN);
     const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
@@ -133,9 +133,9 @@ function endOfOutput(text) {
 }
 const SEPARATOR = /^--- Run \S+ ---$/;
 /**
- * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- * @param isFirst the file is empty, or not there
+ * What one more output adds to a state's output file (spec 5.7). From the second on, each stands under a line `--- Run
+ * <ISO time> ---`. A line of the output that looks like that is indented, so that it separates nothing.
+ * @param isFirst whether the file is empty or missing
  */
 function outputPiece(output, now, isFirst) {
     const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
@@ -152,7 +152,7 @@ function latestOutputs(file, count) {
     const from = count === null ? 0 : (begins.at(-count) ?? 0);
     return lines.slice(from).join('\n').trim();
 }
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+/** The part of an agent's prompt about its stored output; empty without any (spec 5.7). */
 function previousOutputs(file, { useLatest }) {
     const outputs = latestOutputs(file, useLatest);
     return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
@@ -192,8 +192,9 @@ var graph_variables = __webpack_require__(6529);
 
 const ASSIGNMENT = new RegExp(`^\\s*(?:(?:export\\s|\\[export\\])\\s*)?(${graph_variables/* VARIABLE_NAME */.nN})\\s*=([\\s\\S]*)$`, 'i');
 /**
- * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
- * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
+ * Reads what a script or command exposes off its stdout (spec 5.6): for each name, the first line `id = value`, with or
+ * without `export` or `[export]` before it, in any case. Quotes around the value are taken off. A line without a value
+ * gives none.
  */
 function readExposed(names, stdout) {
     const found = new Map();
@@ -215,10 +216,7 @@ function unquoted(text) {
     const [, , inner] = /^(["'])([\s\S]*)\1$/.exec(text) ?? [];
     return inner ?? text;
 }
-/**
- * Whether names that are missing fail the state (spec 5.6): not if the process failed and the graph says
- * where to go then.
- */
+/** Whether missing names fail the state (spec 5.6): not if a failed process has its own way in the graph. */
 function missingFails(exposed, succeeded, routing) {
     if (exposed.missing.length === 0)
         return false;
@@ -227,7 +225,7 @@ function missingFails(exposed, succeeded, routing) {
         (routing.kind === 'on' && routing.FAILED !== null);
     return succeeded || !isRouted;
 }
-/** What to say of names that are missing. */
+/** The message about missing names. */
 function missingText(names) {
     const [first] = names;
     return `its stdout does not say what it exposes: ${names.join(', ')}. Print a line such as "${first}=value", or write "${first}?" in \`expose\` if it may be missing`;
@@ -278,7 +276,7 @@ function failed(work, problem) {
     return { kind: 'fail', code: 'SCRIPT_FAILED', message: `${problem}${exit}` };
 }
 function routeByKey(state, targets, fallback, work) {
-    // A turn that failed said nothing that could be a key.
+    // A failed turn said nothing that could be a key.
     if (work.kind === 'failure' && state.type === 'agent')
         return failed(work, '');
     const line = lineOf(work);
@@ -303,7 +301,7 @@ function lineOf(work) {
             return null;
     }
 }
-/** What a state has put out, without the line by which it was routed: a lesson in it is not about that. */
+/** What a state has put out, without the line by which it was routed: no lesson in it is about that line. */
 function withoutKeyLine({ routing }, text) {
     if (routing.kind !== 'transitions')
         return text;
@@ -314,7 +312,7 @@ function withoutKeyLine({ routing }, text) {
     }
     return text;
 }
-/** The key itself, else the first one that is the same in another case, else what stands between marks (spec 5.11). */
+/** Finds the key: as it stands, else the first that differs in case alone, else between marks (spec 5.11). */
 function keyIn(targets, line) {
     for (const word of [line, ...withoutMarks(line)]) {
         if (Object.hasOwn(targets, word))
@@ -326,9 +324,9 @@ function keyIn(targets, line) {
     return undefined;
 }
 const MARKED = /^(?:(?<stopped>.+)\.|(?<mark>\*{1,3}|_{1,3}|`+)(?<inner>.+)\k<mark>)$/;
-/** As many marks as stand around a word. */
+/** How many marks are taken off a word at most. */
 const MAX_MARKS = 4;
-/** `**ready**` and `ready` of `**ready**.`: Markdown's emphasis or code around a word, and a full stop, taken off one by one. */
+/** Takes Markdown's emphasis or code, and a full stop, off a word one by one: `**ready**.` gives `**ready**`, … `ready`. */
 function* withoutMarks(line) {
     let word = line;
     for (let marks = 0; marks < MAX_MARKS; marks++) {
@@ -359,8 +357,8 @@ function unknownKey(keys, line, work) {
 
 const LONGEST_REASON = 300;
 /**
- * The failure that a state's routing table goes on from; null if there is none. Among `transitions` an exit code
- * means nothing (spec 5.4), so there only what did not even run has failed.
+ * The failure that a state's routing table goes on from; null without one. Among `transitions` an exit code means
+ * nothing (spec 5.4), so there only what could not even be run has failed.
  */
 function routedFailure({ routing }, work, route) {
     if (outcomeOf(work) === 'PASSED' || (route.kind !== 'go' && route.kind !== 'approve'))
@@ -374,12 +372,12 @@ function routedFailure({ routing }, work, route) {
     const exitCode = work.exitCode;
     return { code: 'SCRIPT_FAILED', message: `exit code ${exitCode}${why}`, exitCode };
 }
-/** The warning about it. */
+/** The warning about such a failure. */
 function failureText({ message }, route) {
     const onward = route.kind === 'go' ? `The graph goes on to ${route.to}.` : 'A person decides.';
     return `its work failed: ${message.trim().replace(/[.!?]?$/, (end) => end || '.')} ${onward}`;
 }
-/** What the line of the transition says of it. */
+/** The exit code for the line of the transition. */
 function exitCodeOf(work) {
     return work.kind === 'process' && work.exitCode !== 0 ? work.exitCode : undefined;
 }
@@ -399,10 +397,10 @@ const REFERENCE = `\\$\\$|\\$\\{[ \\t]*${graph_variables/* VARIABLE_NAME */.nN}[
 const QUOTED = new RegExp(`'|${REFERENCE}|[^'$]+`, 'y');
 const UNQUOTED = new RegExp(`\\\\[\\s\\S]?|['"]|${REFERENCE}|[^\\\\'"$]+`, 'y');
 /**
- * The shell text of a `notify` (spec 5.6). No value becomes a part of it, or a variable that holds
- * `"; rm -rf ~` would run: each `${name}` becomes `"${RAILI_VAR_NAME}"`, which the shell itself looks up in
- * its environment. Between single quotes it looks nothing up, so there the quotes are left for the while.
- * `$$` is a literal `$` of the text: `$${HOME}` is the shell's own `${HOME}`.
+ * The shell text of a `notify` (spec 5.6). No value becomes a part of it, or a variable that holds `"; rm -rf ~` would
+ * run: each `${name}` becomes `"${RAILI_VAR_NAME}"`, which the shell itself looks up in its environment. Between single
+ * quotes the shell looks nothing up, so there the quotes are closed and opened again. `$$` is a literal `$`: `$${HOME}`
+ * is the shell's own `${HOME}`.
  */
 function shellText(text) {
     let quote = '';
@@ -437,13 +435,10 @@ var graph_visit = __webpack_require__(37908);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/notify.js
 
 
-/** A notify is a word to somebody, no work: it may not hold the run up for longer. */
+/** A notify only tells somebody something, so it may not hold the run up for longer. */
 const LIMIT_MS = 60_000;
 const STDERR_SHOWN = 300;
-/**
- * Runs a notify (spec 5.5): shell text in which variables are looked up by the shell. Whatever comes of it,
- * the state goes on.
- */
+/** Runs a notify (spec 5.5): shell text in which the shell looks variables up. Whatever its outcome, the state goes on. */
 async function notify(visit, command) {
     const { runtime, agentId, state, signal } = visit;
     const chunks = [];
@@ -479,8 +474,8 @@ async function notify(visit, command) {
 
 
 /**
- * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
- * asking. Null once the variable has it.
+ * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by asking. Null
+ * once the variable holds it.
  */
 async function getFeedback(visit, feedback, output) {
     const { runtime, agentId } = visit;
@@ -492,30 +487,30 @@ async function getFeedback(visit, feedback, output) {
     const { variable } = feedback;
     const value = given.trim();
     runtime.change(changes/* setVariables */.C4, agentId, { [variable]: value }, 'feedback');
-    (0,graph_visit/* note */.N4)(visit, { feedback: { name: variable, question, value } });
+    (0,graph_visit/* recordEntry */.a4)(visit, { feedback: { name: variable, question, value } });
     return null;
 }
 /**
- * Gets a person's decision (spec 5.4). Its reason is in the variables then.
- * @param output the end of what it is about
- * @throws UsageError for a RAILI_MANUAL_CHOICE that is none.
+ * Gets a person's decision (spec 5.4). Afterwards its reason is in the variables.
+ * @param output the end of what is to be decided about
+ * @throws UsageError for an unknown RAILI_MANUAL_CHOICE
  */
 async function getApproval(visit, approval, output) {
     const { runtime, agentId } = visit;
     const question = fillIn(visit, approval.question);
     const answered = runtime.agent(agentId).turn?.approval;
     const before = runtime.options.history?.meta.approval;
-    // The notify calls somebody to answer: once, also when a crash comes in between.
+    // The notify calls somebody to answer. It runs once, even when a crash comes in between.
     const called = approval.notify === null ? undefined : (before?.notify ?? (await notify(visit, approval.notify)));
     const meta = { question, ...(called !== undefined && { notify: called }) };
     const decision = answered === undefined ? (0,graph_approval/* manualChoice */.Ed)(runtime.options.environment) : (0,graph_approval/* readDecision */.B1)(answered);
     if (decision === null) {
-        (0,graph_visit/* note */.N4)(visit, { approval: meta });
+        (0,graph_visit/* recordEntry */.a4)(visit, { approval: meta });
         const { multiline } = approval;
         return asking({ kind: 'approval', question: (0,graph_approval/* approvalText */.zP)(question), multiline, output });
     }
     runtime.change(changes/* setVariables */.C4, agentId, (0,graph_approval/* decisionVariables */.kt)(approval, decision), 'approval');
-    (0,graph_visit/* note */.N4)(visit, { approval: { ...meta, ...decision } });
+    (0,graph_visit/* recordEntry */.a4)(visit, { approval: { ...meta, ...decision } });
     return decision.chosen;
 }
 function asking({ kind, question, required, multiline, output }) {
@@ -527,20 +522,20 @@ function asking({ kind, question, required, multiline, output }) {
 }
 function fillIn(visit, question) {
     const { runtime, agentId, state } = visit;
-    return (0,graph_variables/* interpolate */.GW)(question, (0,graph_visit/* variablesOf */.ht)(visit), (name) => runtime.warn(`\${${name}} has no value in the question`, agentId, state.id));
+    return (0,graph_variables/* interpolate */.GW)(question, (0,graph_visit/* visitVariables */.hm)(visit), (name) => runtime.warn(`\${${name}} has no value in the question`, agentId, state.id));
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/graph/typed-output.js
 
 
 
-/** What is kept of an output, as the state wants it (spec 5.7). */
+/** What is kept of an output, by the state's options (spec 5.7). */
 function outputIn(text, options) {
     return options === null ? text.trim() : (0,output/* extractOutput */.Xo)(text, options);
 }
 /**
- * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it.
- * A message has both or is reminded of both. Null: the output is free.
+ * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it. A
+ * message without one of the two is reminded of both. Null when the output is free.
  */
 function readTypedOutput(visit, work, route) {
     const { state } = visit;
@@ -561,7 +556,7 @@ function readTypedOutput(visit, work, route) {
         text: (0,typed_result/* misfitReminder */.PP)(read.mismatches, asked(state)),
     };
 }
-/** The state's own, and the workflow's where the run ends with what the state says. */
+/** The state's own schema, and the workflow's where the run ends with what the state says. */
 function schemasOf({ runtime, agentId, graph, state }) {
     if (state.type !== 'agent')
         return [];
@@ -613,14 +608,14 @@ async function afterWork(visit, turn, work) {
         return (0,graph_visit/* raiseIn */.UB)(visit, error);
     }
 }
-/** The same for work without a session that could be reminded. */
+/** Does the same for work without a session, which cannot be reminded. */
 async function endAfterWork(visit, turn, work) {
     const next = await afterWork(visit, turn, work);
     if (next.kind !== 'remind')
         return next;
     throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.id} has no session that could be reminded`);
 }
-/** Without what agent CLIs add to what was said. A script may have called one too. */
+/** The work without what agent CLIs add to an answer. A script may have called one too. */
 function ownWords(work) {
     switch (work.kind) {
         case 'turn':
@@ -635,7 +630,7 @@ function ownWords(work) {
             return work;
     }
 }
-/** All that it said, for a person; what it failed of is what there is of a process that did not run. */
+/** All that the work said, for a person. For a process that did not run, this is why. */
 function wordsOf(work) {
     switch (work.kind) {
         case 'none':
@@ -680,7 +675,7 @@ async function goOn(visit, turn, work) {
     const exitCode = exitCodeOf(work);
     if (routing.kind === 'approval' && decision !== null)
         return (0,graph_visit/* goTo */.mH)(routing[decision], input, turn.id, { exitCode, outcome: decision });
-    // A state that goes on whatever comes of it has one way, which has no name.
+    // A state with one way on has no name for it.
     if (route.kind === 'go')
         return (0,graph_visit/* goTo */.mH)(route.to, input, turn.id, {
             exitCode,
@@ -688,7 +683,7 @@ async function goOn(visit, turn, work) {
         });
     return end(visit, turn, route.kind === 'end' && route.success);
 }
-/** That a graph goes on from a failure is told each time, and once: not again with a person's answer. */
+/** Warns that a graph goes on from a failure: each time, but not again when a person's answer comes. */
 function tellFailure(visit, work, route) {
     const { runtime, agentId, state } = visit;
     const failure = routedFailure(state, work, route);
@@ -696,9 +691,9 @@ function tellFailure(visit, work, route) {
         return;
     const message = failureText(failure, route);
     runtime.options.emit({ type: 'warning', agent: agentId, state: state.id, message });
-    (0,graph_visit/* note */.N4)(visit, { failure });
+    (0,graph_visit/* recordEntry */.a4)(visit, { failure });
 }
-/** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
+/** A reminder's answer is a key, and the state has said everything else before; with a schema, its answer counts whole. */
 function takeOutput({ runtime, agentId, state }, turn, work, typed) {
     if (state.type === 'engine' || (turn.kind === 'reminder' && typed === null))
         return;
@@ -709,13 +704,13 @@ function takeOutput({ runtime, agentId, state }, turn, work, typed) {
     if (state.output?.store) {
         const isMore = work.kind === 'process' && work.output !== undefined;
         const stored = isMore ? outputIn(work.output, state.output) : output;
-        // Nothing is no output: what was there before stays (spec 5.11).
+        // Blank output is none: what was stored before stays (spec 5.11).
         if (stored.trim() !== '')
             runtime.options.memory?.store({ agent: agentId, state: state.id }, stored, turn);
     }
     runtime.change(changes/* keepOutput */.xe, agentId, output, typed !== null);
 }
-/** Null, or what is missing and must not be (spec 5.6). */
+/** Exposes variables. Null when all went well; otherwise, the names that must not be missing (spec 5.6). */
 function expose(visit, work) {
     const { runtime, agentId, state } = visit;
     if (state.type !== 'script' && state.type !== 'command')
@@ -733,18 +728,18 @@ function teach(visit, turn) {
     const { memory } = visit.runtime.options;
     if (state.teach.length === 0 || memory === undefined)
         return;
-    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => {
+    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* visitVariables */.hm)(visit), (id) => {
         const told = graph.states[id];
         return told === undefined ? memory.latest(id) : withoutKeyLine(told, memory.latest(id));
     });
     for (const lesson of lessons)
         memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
-/** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
+/** The run's end (spec 5.4). The last output is its result, unless the graph declares it failed. */
 function end(visit, turn, success) {
     const { runtime, agentId, graph, state } = visit;
     if (state.type === 'engine')
-        (0,graph_visit/* note */.N4)(visit, { success: state.success });
+        (0,graph_visit/* recordEntry */.a4)(visit, { success: state.success });
     const { raised, pending_result: last } = runtime.agent(agentId);
     if (raised !== undefined)
         return (0,record/* failed */.gz)(raised);
@@ -794,7 +789,7 @@ var take_turns = __webpack_require__(60205);
 
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
- * @param begun comes between the record of the entry and the agent's start
+ * @param begun called between the record of the entry and the agent's start
  */
 async function visitAgentState(visit, state, begun) {
     const { runtime, graph } = visit;
@@ -829,7 +824,7 @@ async function visitAgentState(visit, state, begun) {
         case 'unheeded':
             return (0,graph_visit/* raiseIn */.UB)(visit, outcome.error);
         case 'failed':
-            // No outcome to be routed (spec 5.11): the graph cannot mend it, and a resume tries again.
+            // There is no outcome to route (spec 5.11): the graph cannot mend it, and a resume tries again.
             if (outcome.isSetup)
                 return (0,graph_visit/* raiseIn */.UB)(visit, outcome.error);
             return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
@@ -840,21 +835,21 @@ async function visitAgentState(visit, state, begun) {
 function promptOf(visit, state) {
     const { runtime, agentId } = visit;
     const memory = runtime.options.memory.of(state.id, state.agent);
-    return agentPrompt(state, (0,graph_visit/* variablesOf */.ht)(visit), memory, (name) => runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id));
+    return agentPrompt(state, (0,graph_visit/* visitVariables */.hm)(visit), memory, (name) => runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id));
 }
-/** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
+/** In bytes: a longer argument cannot be passed to a process (128 KiB on Linux). */
 const LONGEST_ARGUMENT = 100_000;
 function isDirectlyIn(folder, path) {
     return path.endsWith('.md') && (0,external_node_path_.dirname)(path).split(external_node_path_.sep).join('/').endsWith(`/${folder}`);
 }
 /**
- * A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2).
- * @param prompt the workflow's own text for the system prompt (spec 7.5), which stands ahead of the agent's
+ * A registered agent in terms of the agent CLI, as far as that knows such agents (spec 5.3, 6.2).
+ * @param prompt the workflow's own text for the system prompt (spec 7.5), which comes before the agent's
  */
 function profileOf(cli, { id, path, bytes }, prompt) {
     const { profiles, systemPrompt } = cli.capabilities;
     const extra = profiles === null ? {} : { allowAllTools: true };
-    // Such a CLI knows the agents of its own folders alone.
+    // Such a CLI only knows the agents of its own folders.
     if (profiles !== null && Object.values(profiles).some((folder) => isDirectlyIn(folder, path)))
         return { ahead: '', extra: { ...extra, agentProfile: id } };
     const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
@@ -865,7 +860,7 @@ function profileOf(cli, { id, path, bytes }, prompt) {
         return { ahead: `${rules}\n\n`, extra };
     return { ahead: '', extra: { ...extra, appendSystemPrompt: whole } };
 }
-/** An agent's file says in its front matter what is for its own CLI. */
+/** The front matter of an agent's file is meant for the CLI that the file belongs to. */
 function withoutFrontMatter(text) {
     return text.replace(/^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '');
 }
@@ -898,12 +893,12 @@ var script_state = __webpack_require__(55684);
 
 
 
-/** Of a directory's name in messages. */
+/** How much of a directory's name messages show. */
 const LONGEST_NAME = 300;
-/** Runs a state's script or command (spec 5.3). An error is one that no routing of the state is for. */
+/** Runs a state's script or command (spec 5.3). An error is one that no routing of the state covers. */
 async function runWork(visit, state, turn) {
     const texts = state.type === 'script' ? state.args : [state.directory ?? ''];
-    const unset = texts.flatMap((text) => (0,graph_variables/* unsetIn */.$3)(text, (0,graph_visit/* variablesOf */.ht)(visit)));
+    const unset = texts.flatMap((text) => (0,graph_variables/* unsetIn */.$3)(text, (0,graph_visit/* visitVariables */.hm)(visit)));
     if (unset.length > 0) {
         const where = state.type === 'script' ? 'args' : 'directory';
         return { error: { code: 'SCRIPT_FAILED', message: `${where}: ${unset.join(', ')} has no value` } };
@@ -917,7 +912,7 @@ async function runWork(visit, state, turn) {
     const ended = await (0,run_process/* runProcess */.R)(visit, turn, process);
     return ended === null ? null : { result: resultOf(ended, timeout) };
 }
-/** Nobody reads its stdout alone: what it writes is stored, in its order, and is no result yet (spec 5.11). */
+/** Whether stdout and stderr are read as one text, since nobody needs stdout by itself (spec 5.11). */
 function isReadAsOne({ graph }, { output, expose, routing }) {
     if (output?.store !== true || expose.length > 0 || graph.resultSchema !== null)
         return false;
@@ -928,18 +923,18 @@ function scriptProcess({ runtime, agentId, graph, ...visit }, state) {
     const script = graph.scripts[state.script];
     if (!(0,script_state/* isUnchanged */._5)(runtime, script.name, script.path))
         return { error: { code: 'WORKFLOW_CHANGED', message: (0,script_state/* changedMessage */.oC)(runtime, script.name) } };
-    const variables = (0,graph_visit/* variablesOf */.ht)({ runtime, agentId, graph, ...visit });
+    const variables = (0,graph_visit/* visitVariables */.hm)({ runtime, agentId, graph, ...visit });
     const args = state.args.map((arg) => (0,graph_variables/* interpolate */.GW)(arg, variables));
     const [command = script.path, ...first] = script.setting?.trim().split(/\s+/) ?? [];
     const { cwd } = runtime.agent(agentId);
-    // Other runtimes and programs find what lies beside a script by its path, and are given that.
+    // Other runtimes and programs find what lies beside a script by its path, and are given the path.
     const text = first.length === 0 && command === 'bash' ? textOf(script.bytes) : null;
     if (text !== null)
         return { command, args: (0,script_command/* bashArguments */.$t)(text, script.path, args), cwd };
     const own = script.setting === null ? [] : [...first, script.path];
     return { command, args: [...own, ...args], cwd };
 }
-/** null for bytes that cannot be an argument. */
+/** Null for bytes that cannot be an argument. */
 function textOf(bytes) {
     const text = Buffer.from(bytes).toString('utf8');
     return Buffer.from(text).equals(bytes) && (0,script_command/* canBeArgument */.vu)(text) ? text : null;
@@ -947,7 +942,7 @@ function textOf(bytes) {
 function commandProcess(visit, { command, directory }) {
     const { runtime, agentId } = visit;
     const { cwd: root } = runtime.agent(agentId);
-    const cwd = directory === null ? root : (0,external_node_path_.resolve)(root, (0,graph_variables/* interpolate */.GW)(directory, (0,graph_visit/* variablesOf */.ht)(visit)));
+    const cwd = directory === null ? root : (0,external_node_path_.resolve)(root, (0,graph_variables/* interpolate */.GW)(directory, (0,graph_visit/* visitVariables */.hm)(visit)));
     const problem = whyNotEntered(cwd);
     if (problem !== null)
         return { result: failure('MISSING_DIRECTORY', problem) };
@@ -973,7 +968,7 @@ function whyNotEntered(path) {
         const { code } = error;
         if (code === 'ENOENT')
             return `there is no directory ${name}`;
-        // A link in a circle, a name that is too long or has a NUL in it, a folder that may not be entered.
+        // The path has a circle of links, a name that is too long or has a NUL in it, or a folder that may not be entered.
         return `the directory ${name} cannot be entered (${code ?? (0,errors/* messageOf */.bD)(error)})`;
     }
 }
@@ -1000,7 +995,7 @@ function resultOf({ exit, output, overdue }, timeout) {
         ...(output.stderr !== '' && { output: output.both }),
     };
 }
-/** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
+/** The exit code that a shell gives for a process that a signal has ended: 137 for SIGKILL. */
 function work_exitCodeOf(signal) {
     const numbers = external_node_os_.constants.signals;
     return 128 + (numbers[signal ?? ''] ?? 0);
@@ -1008,7 +1003,7 @@ function work_exitCodeOf(signal) {
 function failure(code, message) {
     return { kind: 'failure', code, message };
 }
-/** What a logged outcome means to the routing table. */
+/** The meaning of a logged outcome for the routing table. */
 function workOf(result) {
     switch (result.kind) {
         case 'text':
@@ -1039,8 +1034,8 @@ function workOf(result) {
 
 
 /**
- * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
- * routing table says. Skips and visit limits are behind it.
+ * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its routing table
+ * asks for. Skips and visit limits come before it.
  */
 async function visitGraphState(entered) {
     const { runtime, agentId } = entered;
@@ -1051,7 +1046,7 @@ async function visitGraphState(entered) {
     const visit = { ...entered, graph, state };
     const left = (0,record/* turnLeftOpen */.vA)(visit);
     const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(visit, left);
-    // In the same write as the entry itself, which counts the visit.
+    // This is in the same write as the entry, which counts the visit.
     if (left === null)
         runtime.change(visits/* resetVisits */.I5, agentId, state.resetMaxVisits);
     const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
@@ -1069,16 +1064,16 @@ async function visitGraphState(entered) {
         return finish(visit, left, logged.result);
     return work(visit, left);
 }
-/** The notify of the state's entry, once (spec 5.5). */
+/** Runs the notify of the state's entry, once (spec 5.5). */
 async function tellEntry(visit) {
     const { runtime, state } = visit;
     if (state.notify === null || runtime.options.history?.meta.notify !== undefined)
         return;
     const result = await notify(visit, state.notify);
     if (!visit.signal.aborted)
-        (0,graph_visit/* note */.N4)(visit, { notify: result });
+        (0,graph_visit/* recordEntry */.a4)(visit, { notify: result });
 }
-/** A script, a command, or nothing at all: one turn without a session. */
+/** Does the work of a script, a command, or nothing at all: one turn without a session. */
 async function work(visit, left) {
     const { state, signal } = visit;
     const turn = await (0,record/* beginTurn */.PH)(visit, {

@@ -1,182 +1,6 @@
 export const id = 3794;
-export const ids = [3794,6338,3746,1013];
+export const ids = [3794,6338,3957,1013];
 export const modules = {
-
-/***/ 64077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ readDecision),
-/* harmony export */   Ed: () => (/* binding */ manualChoice),
-/* harmony export */   Hx: () => (/* binding */ slipOfYes),
-/* harmony export */   LP: () => (/* binding */ isEnough),
-/* harmony export */   Td: () => (/* binding */ approvalName),
-/* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   kt: () => (/* binding */ decisionVariables),
-/* harmony export */   uf: () => (/* binding */ feedbackFrom),
-/* harmony export */   zP: () => (/* binding */ approvalText)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
-
-
-
-/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
-function approvalText(question) {
-    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
-}
-const YES = /^(?:passed|approved?|yes|y|ok)$/i;
-const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
-const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
-/**
- * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
- * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
- */
-function readDecision(answer) {
-    const text = answer.trim();
-    if (text === '' || YES.test(text))
-        return { chosen: 'PASSED', reason: '' };
-    if (NO.test(text))
-        return { chosen: 'FAILED', reason: '' };
-    const [, word, reason] = WITH_REASON.exec(text) ?? [];
-    if (word === undefined || reason === undefined)
-        return { chosen: 'FAILED', reason: text };
-    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
-}
-/**
- * What to say to one word that is a letter or two off a yes: taken for a no it would cost a whole round. Null for every
- * other answer.
- */
-function slipOfYes(answer) {
-    const text = answer.trim();
-    const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
-    if (word === undefined || YES.test(text) || NO.test(text))
-        return null;
-    const isNear = ['approve', 'approved', 'passed'].some((yes) => (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(yes, word.toLowerCase()) <= 2);
-    return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
-}
-/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
-function manualChoice(environment) {
-    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
-    if (choice === '')
-        return null;
-    if (choice === 'PASSED' || choice === 'FAILED')
-        return { chosen: choice, reason: '' };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
-}
-/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
-function approvalName(state) {
-    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
-}
-/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
-function decisionVariables({ variables: names }, { chosen, reason }) {
-    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
-    return Object.fromEntries(names.flatMap((name) => [
-        [`${name}_${chosen}`, reason],
-        [`${name}_${other}`, ''],
-    ]));
-}
-/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
-function feedbackText(question, { required }) {
-    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
-}
-/** Whether a text will do as feedback. */
-function isEnough(text, { required }) {
-    return !required || text.trim() !== '';
-}
-/** The answer that the environment gives; null if it gives none. */
-function feedbackFrom(environment, { variable }) {
-    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
-}
-
-
-/***/ }),
-
-/***/ 6529:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $3: () => (/* binding */ unsetIn),
-/* harmony export */   CP: () => (/* binding */ loggedInputs),
-/* harmony export */   Ft: () => (/* binding */ references),
-/* harmony export */   GW: () => (/* binding */ interpolate),
-/* harmony export */   Ji: () => (/* binding */ renameReferences),
-/* harmony export */   SD: () => (/* binding */ variableIn),
-/* harmony export */   TH: () => (/* binding */ replaceReferences),
-/* harmony export */   iU: () => (/* binding */ upperName),
-/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
-/* harmony export */   vv: () => (/* binding */ railiEnvironment)
-/* harmony export */ });
-/* unused harmony export MAX_VALUE_BYTES */
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-
-/** What a variable can be called, as the inside of a regular expression. */
-const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
-const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
-/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
-function upperName(name) {
-    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
-}
-/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
-function variableIn(variables, name) {
-    if (Object.hasOwn(variables, name))
-        return variables[name];
-    const wanted = upperName(name);
-    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
-    return other === undefined ? undefined : variables[other];
-}
-/** Each `${name}` in a text, once; `$${name}` is none. */
-function references(text) {
-    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
-    return [...new Set(names)];
-}
-/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
-function replaceReferences(text, replace) {
-    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
-}
-/**
- * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
- * `onUnset` hears of it once. `$$` is a literal `$`.
- */
-function interpolate(text, variables, onUnset = () => { }) {
-    for (const name of unsetIn(text, variables))
-        onUnset(name);
-    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
-}
-/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
-function unsetIn(text, variables) {
-    return references(text).filter((name) => variableIn(variables, name) === undefined);
-}
-/** The same text with other names in its references; `$$` stays as it is written. */
-function renameReferences(text, rename) {
-    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
-}
-/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
-/**
- * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
- * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
- */
-function railiEnvironment(variables) {
-    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
-    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
-    // The operating system cannot pass a NUL.
-    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
-    return { env: Object.fromEntries(env), tooLong };
-}
-function byteLength(text) {
-    // No character takes more than three bytes for each of its code units.
-    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
-}
-/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
-function loggedInputs(graph, values = {}) {
-    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
-    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
-}
-
-
-/***/ }),
 
 /***/ 36338:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -188,11 +12,11 @@ function loggedInputs(graph, values = {}) {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -200,8 +24,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -214,7 +38,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -230,7 +54,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -244,13 +68,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),
@@ -268,8 +92,8 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ec: () => (/* binding */ GraphFiles),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   Mr: () => (/* binding */ graphName),
+/* harmony export */   locateGraph: () => (/* binding */ locateGraph),
 /* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -286,14 +110,14 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 
 
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 async function readGraphFile(path) {
     try {
         return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        // No file's name has a NUL or is that long.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
@@ -310,7 +134,7 @@ class GraphFiles {
         this.home = home;
         this.readBytes = readBytes;
     }
-    /** @param file the file as a user knows it, for messages */
+    /** @param file the path as a user knows it, for messages */
     add(path, bytes, file = this.shown(path)) {
         const added = { name: this.shown(path), file, bytes, path };
         this.#files.set(path, added);
@@ -320,11 +144,11 @@ class GraphFiles {
     read(path) {
         return this.readBytes(path);
     }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
         return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    /** A path that is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
         return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
     }
@@ -342,12 +166,12 @@ function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root, cwd = process.cwd()) {
+function locateGraph(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
@@ -360,8 +184,8 @@ function rootOf(folder, raili, cwd) {
     const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+function graphName(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
@@ -410,8 +234,8 @@ var manifest_schema = __webpack_require__(92431);
 
 
 
-/** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
-function readTop({ data, problems }) {
+/** Checks the top of a workflow's file, without its states, and gives the manifest (spec 5.2). */
+function readGraphTop({ data, problems }) {
     const { states: _, ...entries } = schema/* GRAPH_SCHEMA */.ZH.entries;
     const { workflows, ...own } = data;
     if (workflows !== undefined) {
@@ -432,7 +256,7 @@ function readTop({ data, problems }) {
     }
     return manifest;
 }
-/** A run starts in a state of the file, or in one of a group's (`initial: build.compile`, spec 5.11). */
+/** Checks `initial`: a run starts in a state of the file, or in one of a group's (`build.compile`, spec 5.11). */
 function checkInitial({ data, problems }, { byId }) {
     const initial = (0,graph_document/* textAt */.$6)(data, 'initial');
     if (initial === undefined || initial.trim() === '' || byId.has(initial))
@@ -440,7 +264,7 @@ function checkInitial({ data, problems }, { byId }) {
     const problem = `there is no state "${initial}"${(0,parts_findings/* nearestHint */.AN)(problems, [...byId.keys()], initial)}`;
     (0,parts_findings/* report */.z8)(problems, ['initial'], problem, 'unknown-route-target');
 }
-/** Checks what stands at the top of a group's file (spec 5.8). */
+/** Checks the top of a group's file (spec 5.8). */
 function checkGroupTop({ data, problems }) {
     const { initial: _, ...others } = data;
     (0,check/* reportUnknown */.VB)(Object.keys(schema/* GROUP_FILE_SCHEMA */.RH.entries), others, problems, []);
@@ -452,7 +276,7 @@ function checkGroupTop({ data, problems }) {
             (0,check/* checkValue */.Su)(schema/* GRAPH_SCHEMA */.ZH.entries[key], data[key], problems, [key]);
     }
 }
-/** The inputs of all files together; a name that two of them declare is an error (spec 5.8). */
+/** The inputs of all files together. A name that two of them declare is an error (spec 5.8). */
 function readGraphInputs(documents) {
     const inputs = new Map();
     for (const { data, problems } of documents) {
@@ -474,7 +298,7 @@ function readGraphInputs(documents) {
     }
     return [...inputs.values()];
 }
-/** Whether a state is the end of the run by itself (spec 5.2: the error state must be). */
+/** Checks that the error state ends the run by itself (spec 5.2). */
 function checkErrorState({ data, problems, states }, routingKeys) {
     const name = (0,graph_document/* textAt */.$6)(data, 'error');
     if (name === undefined || name.trim() === '')
@@ -501,29 +325,29 @@ function checkErrorState({ data, problems, states }, routingKeys) {
 
 
 
-/** Where a state's fields stand in its file. */
+/** The path of a state's fields in its file. */
 function pathOf(state, ...path) {
     return ['states', state.name, ...path];
 }
-/** A problem of one of a state's fields. */
+/** Reports a problem with one of a state's fields. */
 function reportIn(state, path, problem, rule) {
     (0,parts_findings/* report */.z8)(state.document.problems, pathOf(state, ...path), problem, rule);
 }
-/** A state leaves its group: it goes on as the group does. */
+/** Whether a state leaves its group. It then goes on as the group does. */
 function isOut({ data, group }) {
     return group !== null && (0,graph_document/* valueAt */.fK)(data, 'out') === true;
 }
-/** A state, and the groups that end with it, from the inside out: as the last of them goes on, it does. */
+/** A state, and the groups that end with it, from the inside out. The last of them says how the state goes on. */
 function endingsOf(state) {
     const endings = [state];
     for (let last = state; isOut(last); last = last.group.state)
         endings.push(last.group.state);
     return endings;
 }
-/** Groups inside each other (spec 5.8, 5.11). */
+/** How many groups may be inside each other (spec 5.8, 5.11). */
 const DEEPEST = limits/* LIMITS */.b.groupDepth.value;
 const MAX_STATES = limits/* LIMITS */.b.graphStates.value;
-/** Reads the files of all groups and puts their states beside the others (spec 5.8); null: there are too many. */
+/** Reads the files of all groups and adds their states to the others (spec 5.8). Null when there are too many. */
 async function flattenGroups(main, folder, files, findings) {
     const states = [];
     const groups = [];
@@ -582,7 +406,7 @@ async function flattenGroups(main, folder, files, findings) {
         return { group, folder: (0,external_node_path_.dirname)(path) };
     }
 }
-/** The groups that a state stands in, from the inside out. */
+/** The groups that a state is in, from the inside out. */
 function groupsAround({ group }) {
     const around = [];
     for (let at = group; at !== null; at = at.state.group)
@@ -590,8 +414,8 @@ function groupsAround({ group }) {
     return around;
 }
 /**
- * The file that a group state names, from the workflow's folder (spec 5.3), or else from the folder of the group's
- * file that names it; null: what is wrong has been reported.
+ * The file that a group state names, relative to the workflow's folder (spec 5.3), or else to the folder of the group's
+ * file that names it. Null after a problem was reported.
  */
 async function pathOfGroup(state, folders, files) {
     const given = (0,graph_document/* textAt */.$6)(state.data, 'group')?.trim() ?? '';
@@ -631,7 +455,7 @@ function checkGroup({ inner }) {
         (0,parts_findings/* report */.z8)(problems, ['states'], 'one of them must have `out: true`, or the group never ends');
     }
 }
-/** Of two states with one id, the one whose own name has the dot in it is to be renamed. */
+/** Reports two states with one id: the one whose own name has the dot in it is to be renamed. */
 function reportCollision(a, b) {
     const [outer, inner] = groupsAround(a).length <= groupsAround(b).length ? [a, b] : [b, a];
     const { file } = inner.document.problems.source;
@@ -674,7 +498,7 @@ function namesOf(flattened, group) {
         variable: (name) => variables.get((0,graph_variables/* upperName */.iU)(name)) ?? name,
     };
 }
-/** A group's states, those of groups in it included: they follow the state that stands for it. */
+/** A group's states, including those of groups in it. They follow the state that stands for it. */
 function statesOf({ states }, group) {
     const first = states.indexOf(group.state) + 1;
     const end = states.findIndex((state, index) => index >= first && !isIn(state, group));
@@ -686,9 +510,9 @@ function isIn(state, group) {
             return true;
     return false;
 }
-/** The states by whose names the reason of a state's approval is kept: its own, and its group's (spec 5.4). */
+/** The states whose names hold the reason of a state's approval: itself, and its group (spec 5.4). */
 function approvalStates(state) {
-    // A group's decision is taken where the group ends.
+    // A group's decision is made where the group ends.
     if ((0,graph_document/* textAt */.$6)(state.data, 'type') === 'group')
         return [];
     const last = endingsOf(state).at(-1);
@@ -707,14 +531,14 @@ function approvalNames(state) {
 
 
 /**
- * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
- * targets; each group itself as an engine state that goes on to its first one.
+ * The states of a graph without problems (spec 5.8): groups' states under their full ids, with full targets; each group
+ * itself as an engine state that goes on to its first state.
  */
 function buildStates(flattened, checked, schemas, namesOf) {
     const groups = new Map(flattened.groups.map((group) => [group.id, group]));
     const outputsOf = (id) => {
         const group = groups.get(id);
-        // A group has no output of its own: its states are meant.
+        // A group has no output of its own: its states' outputs are meant.
         return group === undefined ? [id] : statesOf(flattened, group).map((state) => state.id);
     };
     const scopeOf = (state) => {
@@ -768,7 +592,7 @@ function buildState(building, state) {
             return { ...common, type: 'engine', success: data.success ?? null, isProxy: false };
         case 'group': {
             const first = firstOf(building.flattened, state);
-            // How a group ends is its `out` states' business.
+            // The group's `out` states decide how it ends.
             const entry = { routing: { kind: 'continue', to: first.id }, teach: [], feedback: null };
             return { ...common, ...entry, type: 'engine', success: null, isProxy: true };
         }
@@ -776,13 +600,13 @@ function buildState(building, state) {
             return data;
     }
 }
-/** A group's first state follows the one that stands for it. */
+/** The first state of a group. It follows the state that stands for the group. */
 function firstOf({ states }, group) {
     return states[states.indexOf(group) + 1];
 }
 function commonOf({ checked, scopeOf, outputsOf }, state, data, scope) {
     const { source } = state.document.problems;
-    // How a state ends that is its group's end, the group says.
+    // Where a state ends its group, the group says how it goes on.
     const endings = endingsOf(state).map((ending) => ({ data: checked.get(ending), scope: scopeOf(ending) }));
     const last = endings.at(-1);
     const feedback = endings.map((ending) => feedbackOf(ending.data, ending.scope));
@@ -874,10 +698,10 @@ var graph_files = __webpack_require__(31013);
 
 
 
-/** The variable that holds the workflow's name, always (spec 5.6). */
+/** The variable that always holds the workflow's name (spec 5.6). */
 const WORKFLOW_VARIABLE = 'workflow';
 /** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
-function variablesOf({ states }, inputs) {
+function allVariables({ states }, inputs) {
     const exposed = states.flatMap(({ data }) => [
         ...(0,graph_document/* listAt */.gT)(data, 'expose').flatMap((name) => (typeof name === 'string' ? [name.replace(/\?$/, '')] : [])),
         ...[(0,graph_document/* textAt */.$6)(data, 'feedback', 'expose_var') ?? []].flat(),
@@ -885,7 +709,7 @@ function variablesOf({ states }, inputs) {
     const reasons = states.flatMap(approvalNames).flatMap((name) => [`${name}_PASSED`, `${name}_FAILED`]);
     return [...new Set([WORKFLOW_VARIABLE, ...inputs.map(({ name }) => name), ...exposed, ...reasons])];
 }
-/** Fields with `${name}` in them, by what becomes of it (spec 5.6). */
+/** Fields that can have `${name}`, by how it is filled in (spec 5.6). */
 const TEXT_FIELDS = [
     ['prompt'],
     ['directory'],
@@ -893,7 +717,7 @@ const TEXT_FIELDS = [
     ['feedback', 'question'],
 ];
 const SHELL_FIELDS = [['notify'], ['approval', 'notify']];
-/** Reports each `${name}` that names no variable, and in `command` each that names one (spec 5.6). */
+/** Reports each `${name}` that names no variable, and each in a `command` that names one (spec 5.6). */
 function checkReferences({ states }, names, namesOf) {
     const known = new Set(names.map(graph_variables/* upperName */.iU));
     const exactly = new Set(names);
@@ -932,7 +756,7 @@ function argsOf(data) {
 function varsOf(data) {
     return (0,graph_document/* entriesAt */.ws)(data, 'teach').flatMap(([agent]) => (0,graph_document/* listAt */.gT)(data, 'teach', agent).map((_, index) => ['teach', agent, index, 'var']));
 }
-/** Reports variables that a state must not set: the workflow's name, and by `feedback` an input (spec 5.6). */
+/** Reports variables that a state must not set: the workflow's name and, by `feedback`, an input (spec 5.6). */
 function checkSetVariables({ states }, inputs) {
     const given = new Set(inputs.map(({ name }) => (0,graph_variables/* upperName */.iU)(name)));
     for (const state of states) {
@@ -962,7 +786,7 @@ var workflow_files = __webpack_require__(12186);
 
 
 
-/** Reads a graph's schemas; what is wrong goes to `findings`. @param folder the workflow's, absolute */
+/** Reads a graph's schemas. Problems go to `findings`. @param folder the workflow's, absolute */
 async function readGraphSchemas(main, folder, manifest, checked, files, findings) {
     const states = new Map();
     let workflow = null;
@@ -1001,7 +825,7 @@ function writtenIn(main, manifest, checked) {
         written.push({ schema, document: main, path: ['result_schema'], state: null });
     return written;
 }
-/** Files that a file in `from` names, each one of the graph's own from then on. */
+/** Reads files that a file in `from` names. Each one becomes a part of the graph. */
 function keptIn(files, folder, from) {
     const readNamed = (0,workflow_files/* namedInFolder */.DT)(folder);
     return async (name) => {
@@ -1025,7 +849,7 @@ var nearest = __webpack_require__(46069);
 
 
 
-/** Checks one state by itself (spec 5.3, 5.4); null if anything is wrong with it. */
+/** Checks one state by itself (spec 5.3, 5.4). Null if it has a problem. */
 function checkState(state) {
     const { data } = state;
     const { problems } = state.document;
@@ -1050,7 +874,7 @@ function checkState(state) {
     const checked = (0,check/* checkValue */.Su)(schema/* STATE_SCHEMAS */.pm[type], own, problems, pathOf(state));
     return misplaced.length === 0 ? checked : null;
 }
-/** A field of another type, or, if the type is not known, of none (spec 5.3). */
+/** Reports a field of another type; where the type is unknown, one of no type (spec 5.3). */
 function reportMisplaced(state, key, type) {
     const types = schema/* STATE_TYPES */.eI.filter((each) => Object.hasOwn(schema/* STATE_SCHEMAS */.pm[each].entries, key));
     if (key === 'out' && state.group === null) {
@@ -1086,7 +910,7 @@ function reportTeach(state) {
         }
     }
 }
-/** What an engine state's own outcome, always PASSED, makes impossible (spec 5.3). */
+/** Reports what makes no sense in an engine state, whose outcome is always PASSED (spec 5.3). */
 function reportVerdict(state, type) {
     if (type !== 'engine')
         return;
@@ -1126,7 +950,7 @@ function targetsOf(data) {
         return name === undefined || name.trim() === '' ? [] : [{ path, name }];
     });
 }
-/** Reports targets that are no states, and sources of lessons that keep nothing. */
+/** Reports targets that are no states, and sources of lessons that store nothing. */
 function checkTargets(flattened, namesOf) {
     for (const state of flattened.states) {
         const names = namesOf(state);
@@ -1149,7 +973,7 @@ function reportSource({ byId }, state, id, path) {
         return;
     reportIn(state, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
 }
-/** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
+/** Reports each cycle of `skip` once, at its first state (spec 5.5). */
 function checkSkips(flattened, namesOf) {
     const onward = new Map(flattened.states.map((state) => [state.id, namesOf(state).resolve((0,graph_document/* textAt */.$6)(state.data, 'skip') ?? '')]));
     const done = new Set();
@@ -1173,7 +997,7 @@ function reportCircle({ states }, circle) {
     const problem = `the states skip each other in a circle: ${circle.join(' → ')}`;
     reportIn(first, ['skip'], problem);
 }
-/** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
+/** Reports two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
 function checkOutputFiles({ states }) {
     const storing = states.filter(({ data }) => (0,graph_document/* valueAt */.fK)(data, 'output', 'store') === true);
     const ids = new Set(storing.map(({ id }) => id));
@@ -1209,7 +1033,7 @@ var vars = __webpack_require__(33338);
 
 /**
  * Loads a state graph.
- * @throws WorkflowError that lists everything that is wrong with it, each with file, line and field (spec 5.2).
+ * @throws WorkflowError that lists every problem, each with file, line and field (spec 5.2)
  */
 async function loadGraph(request) {
     const findings = [];
@@ -1218,8 +1042,8 @@ async function loadGraph(request) {
     return graph;
 }
 /**
- * Reads a state graph; what is wrong goes to `findings`, and then null comes back.
- * @throws WorkflowError for a file that is there and cannot be read.
+ * Reads a state graph. Problems go to `findings`, and then null comes back.
+ * @throws WorkflowError for a file that exists and cannot be read
  */
 async function readGraph(request, findings) {
     const found = [];
@@ -1235,13 +1059,13 @@ async function readGraph(request, findings) {
 }
 async function readWhole(request, findings) {
     const path = (0,external_node_path_.resolve)(request.file);
-    const place = (0,graph_files.placeOf)(path, request.root, request.cwd);
+    const place = (0,graph_files.locateGraph)(path, request.root, request.cwd);
     const files = new graph_files/* GraphFiles */.Ec(place.root, request.home ?? (0,external_node_os_.homedir)(), request.readSibling ?? graph_files/* readGraphFile */.zl);
     files.add(path, new TextEncoder().encode(request.text), request.file);
     const main = (0,graph_document/* readGraphDocument */.kY)((0,state_file/* withUnixLineEnds */.ry)(request.text), request.file, findings, request.parsed ?? null);
     if (main === null)
         return null;
-    const manifest = readTop(main);
+    const manifest = readGraphTop(main);
     checkErrorState(main, schema/* ROUTING_KEYS */.Kb);
     const flattened = await flattenGroups(main, place.folder, files, findings);
     if (flattened === null)
@@ -1250,7 +1074,7 @@ async function readWhole(request, findings) {
     const documents = new Set([main, ...flattened.groups.map(({ inner }) => inner)]);
     const declared = readGraphInputs([...documents]);
     const inputs = await (0,vars/* inputsWithVars */.al)(declared, place.folder, (file) => files.read(file), findings);
-    const variables = variablesOf(flattened, inputs);
+    const variables = allVariables(flattened, inputs);
     const namesOf = namesIn(flattened);
     const checked = checkStates(flattened, namesOf);
     checkReferences(flattened, variables, namesOf);
@@ -1261,7 +1085,7 @@ async function readWhole(request, findings) {
     if (findings.some(({ severity }) => severity === 'error'))
         return null;
     return {
-        name: manifest.name ?? (0,graph_files/* nameOf */.Vb)(path),
+        name: manifest.name ?? (0,graph_files/* graphName */.Mr)(path),
         file: request.file,
         folder: place.folder,
         root: place.root,
@@ -1346,7 +1170,7 @@ function usesOf({ states }, kind) {
 
 
 const SETTINGS = { agent: 'model', script: 'runtime' };
-/** `agent-registry.json` or `script-registry.json`, checked. */
+/** A checked `agent-registry.json` or `script-registry.json`. */
 class Registry {
     kind;
     file;
@@ -1356,9 +1180,9 @@ class Registry {
     profiles;
     findings;
     constructor(kind, 
-    /** Where it lies, or should; for messages. */
+    /** The path where it lies, or should lie, for messages. */
     file, 
-    /** Null: there is no such file, or it is broken. */
+    /** Null for a missing file, or a broken one. */
     entries, isBroken, files, 
     /** Folders of the project whose agents the agent CLI knows by itself. */
     profiles, findings) {
@@ -1371,9 +1195,8 @@ class Registry {
         this.findings = findings;
     }
     /**
-     * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
-     * JSON, an entry without `path`, a path that is no file (spec 5.1). That there is none is an error only
-     * for those who look something up.
+     * Reads the first registry of these folders. All its problems go to `findings`: bad JSON, an entry without `path`, a
+     * path that is no file (spec 5.1). A missing registry is an error only for those who look something up.
      */
     static async read(kind, folders, files, profiles, findings) {
         const name = `${kind}-registry.json`;
@@ -1390,8 +1213,8 @@ class Registry {
         return new Registry(kind, files.shown((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(first, name)), null, false, files, profiles, findings);
     }
     /**
-     * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
-     * of the project without a registry. Null: what is wrong has been reported already.
+     * The agent or script of an id, which becomes a part of the graph; otherwise, why there is none. Some agent CLIs know
+     * agents of the project without a registry. Null where the problem has been reported already.
      */
     async find(id) {
         const entry = this.entries?.get(id);
@@ -1475,7 +1298,7 @@ function problemOf(value, setting) {
     }
     return null;
 }
-/** JSON that knows its lines; a repeated key is an error. */
+/** Parses JSON with its lines. A repeated key is an error. */
 function parseJson(text, file, findings) {
     let data;
     try {
@@ -1487,7 +1310,7 @@ function parseJson(text, file, findings) {
         findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...place, message });
         return null;
     }
-    // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
+    // Nearly all JSON is YAML. Other JSON is read too, without its lines.
     const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .readYaml */ .gM)(text, file);
     const repeated = problems.filter((problem) => problem.repeated !== undefined);
     findings.push(...repeated.map((problem) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlFinding */ .lV)(problem, file)));
@@ -1499,8 +1322,8 @@ function parseJson(text, file, findings) {
     });
 }
 /**
- * The `model` in the front matter of a registered agent's file (spec 5.11); null: it asks for none. The rest of the
- * front matter is for its own CLI, and so are mistakes in it: they are warned of.
+ * The `model` in the front matter of a registered agent's file (spec 5.11); null when it asks for none. The rest of the
+ * front matter is for its own CLI, so mistakes in it are only warnings.
  */
 function modelIn(bytes, file, findings) {
     const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withUnixLineEnds */ .ry)(new TextDecoder().decode(bytes));
@@ -1514,7 +1337,7 @@ function modelIn(bytes, file, findings) {
     const model = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .OW)(source?.data) ? source.data.model : undefined;
     if (model === undefined || model === null)
         return null;
-    // What subagents of Claude Code say for the model that is in use.
+    // Subagents of Claude Code use this word for the model that is in use.
     if (typeof model === 'string' && model.trim() !== '')
         return model.trim() === 'inherit' ? null : model.trim();
     const message = `model: must be some text, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .shownValue */ .JJ)(model)}; the agent gets the usual model`;
@@ -1539,7 +1362,7 @@ function modelIn(bytes, file, findings) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(80517);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
@@ -1559,9 +1382,9 @@ function modelIn(bytes, file, findings) {
 
 const NAME = 'vars.yaml';
 /**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * The values of `vars.yaml`: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
+ * @throws WorkflowError for a file that is no mapping of names to single values
  */
 async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* .readGraphFile */ .zl) {
     const findings = [];
@@ -1569,7 +1392,7 @@ async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* 
     (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .throwErrorsIn */ .P8)(findings);
     return vars?.values ?? {};
 }
-/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
+/** The same, with problems in `findings`. A file that yields no key does not hide another. */
 async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
@@ -1600,17 +1423,17 @@ function valuesIn(text, problems) {
         (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
     if (strays.length > 0)
         return {};
-    // Numbers and the like as they are written. One that is left blank is none.
+    // Numbers and the like are kept as they are written. A blank value is none.
     const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
     const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 /**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11). Beside them, a key that is no
+ * input gets a warning, since no state would see it.
  */
 async function inputsWithVars(declared, folder, read, findings) {
-    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    // Problems of the file are reported when a run starts: what is declared does not depend on it.
     const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
     if (vars === null)
         return declared;
@@ -1631,8 +1454,8 @@ async function inputsWithVars(declared, folder, read, findings) {
 }
 const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
+ * The values of a graph's inputs. `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input
  */
 function inputValues(inputs, line, file) {
     const names = inputs.map(({ name }) => name);
@@ -1642,7 +1465,7 @@ function inputValues(inputs, line, file) {
         const list = names.length === 0 ? '; it has none' : (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hint */ .aK)(names, first);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
-    const valueIn = (name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(line, name) ?? (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(file, name);
+    const valueIn = (name) => (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(line, name) ?? (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(file, name);
     return {
         values: Object.fromEntries(names.flatMap((name) => {
             const value = valueIn(name);

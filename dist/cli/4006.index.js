@@ -2,46 +2,6 @@ export const id = 4006;
 export const ids = [4006];
 export const modules = {
 
-/***/ 24358:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ named)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
-
-/**
- * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
- * and `__proto__` without a word: a variable may well be called that.
- */
-function named(value) {
-    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
-        const entries = [];
-        for (const [key, each] of Object.entries(input)) {
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
-            if (!parsed.success) {
-                const [issue] = parsed.issues;
-                const here = { type: 'object', origin: 'value', input, key, value: each };
-                addIssue({
-                    message: issue.message,
-                    expected: issue.expected ?? undefined,
-                    path: [here, ...(issue.path ?? [])],
-                });
-                return NEVER;
-            }
-            entries.push([key, parsed.output]);
-        }
-        // Makes own properties of all of them.
-        return Object.fromEntries(entries);
-    }));
-}
-function isPlainObject(input) {
-    return typeof input === 'object' && input !== null && !Array.isArray(input);
-}
-
-
-/***/ }),
-
 /***/ 42288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -90,11 +50,11 @@ function policyViolation(transition, allowed, resolve) {
 function hasItsInput(entry, { input }) {
     return listedInput(entry).kind !== 'required' || !isBlank(input);
 }
-/** Nothing, or as good as nothing. */
+/** Whether an input is missing or blank. */
 function isBlank(input) {
     return input === undefined || input.trim() === '';
 }
-/** All that an entry lists, a required `input` aside. */
+/** Whether the transition has all values that the entry lists, except for a required `input`. */
 function listsEqual(entry, fields, resolve) {
     return listedIn(entry).every(([field, listed]) => {
         const actual = fields[field];
@@ -104,7 +64,7 @@ function listsEqual(entry, fields, resolve) {
 function isSame(field, listed, actual, resolve) {
     if (field === 'payload')
         return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
+    // Equal spellings are equal, even where neither can be resolved.
     if (listed === actual)
         return true;
     return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
@@ -118,7 +78,7 @@ function fixedBy(entry) {
     const input = listedInput(entry);
     return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+/** A listed target that names no state matches only itself; lint tells people that it does. */
 function resolved(target, resolve) {
     try {
         return resolve(target);
@@ -146,7 +106,7 @@ function isFound(pattern, text) {
     const regexp = compile(pattern);
     return regexp instanceof RegExp && regexp.test(text);
 }
-/** The pattern, or why it is none. */
+/** The pattern, or the reason why it cannot be compiled. */
 function compile(pattern) {
     try {
         return new RegExp(pattern, 'm');
@@ -155,17 +115,17 @@ function compile(pattern) {
         return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
     }
 }
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+/** The transition that an entry stands for; undefined when it leaves something open that only a tag can say. */
 function complete(entry, finalText) {
     const { tag, match } = entry;
     const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
     const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
+    // An entry that is taken by what the message says has the message as its text.
     const said = match === undefined || kind === 'state' ? undefined : finalText;
     const text = kind === 'prose' ? said?.trim() : said;
     return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+/** What is wrong with a policy by itself, whatever states there are (spec 1.4). */
 function policyProblems(options) {
     const entries = options.allowed_transitions ?? [];
     const problems = entries.flatMap(entryProblems);
@@ -216,7 +176,7 @@ function forceProblem(entries) {
 /* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
 
 
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
+/** A tag with these values as it is written, with `…` for a required one that is left open. */
 function formOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const needed = required;
@@ -225,7 +185,7 @@ function formOf(tag, values) {
         .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
     return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
 }
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
+/** The field that still holds a form's placeholder: the model has sent the form back as it was shown. */
 function fieldLeftOpen(transition) {
     for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
         for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
@@ -258,30 +218,27 @@ function encode(value) {
 /* harmony export */ });
 /* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+/** The transition that a tag with these values stands for; undefined when a required one is missing. */
 function transitionOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
     if (![content, ...required].every((field) => known.includes(field)))
         return undefined;
     const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
+    // A row of the table lists the same values as `ValuesOf`.
     if (tag !== 'fork')
         return { tag, ...said };
     const { next, ...worker } = said;
     return { tag, workers: [{ ...worker, variables: {} }], next };
 }
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 function mapFields(transition, change) {
     if (transition.tag !== 'fork')
         return mapped(transition, change);
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
+/** Gives the same object back when nothing changes, since a message may start thousands of workers. */
 function mapped(part, change) {
     let changed = null;
     for (const [name, value] of Object.entries(part)) {
@@ -295,7 +252,7 @@ function mapped(part, change) {
     }
     return changed === null ? part : { ...part, ...changed };
 }
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+/** The same transition with its templates filled in (spec 1.5). The result holds no templates. */
 function fillTemplates(transition, fill) {
     const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
     if (transition.raw_input === undefined)
@@ -303,18 +260,58 @@ function fillTemplates(transition, fill) {
     const { raw_input: _, input, ...others } = transition;
     return { ...filled(others), input };
 }
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+/** The transition with the text of an `<input>` added; undefined when it takes none, or has an input already. */
 function withInputText(transition, input) {
     if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
         return undefined;
     }
     return { ...transition, input, raw_input: true };
 }
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+/** The values of each thing that a policy has to allow. A fork gives one per worker, with the `next`. */
 function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
     return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
+/***/ 31526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ safeRecord)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function safeRecord(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // This makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 
@@ -339,7 +336,7 @@ function fieldsOf(transition) {
 
 
 
-/** The schema of what a value looks like, where it could be several things. */
+/** The schema for a value that may be one of several things: the one that the value looks like. */
 function schemaFor(schema, value) {
     switch (schema.type) {
         case 'exact_optional':
@@ -356,13 +353,13 @@ function schemaFor(schema, value) {
             return schema;
     }
 }
-/** The schema of what stands under a key, or in a list. */
+/** The schema of the value under a key, or of an item in a list. */
 function schemaAt({ item, value, entries, rest }, key) {
     if (entries === undefined)
         return typeof key === 'number' ? item : value;
     return Object.hasOwn(entries, key) ? entries[key] : rest;
 }
-/** A value and all in it that has a schema, from the outside in. */
+/** A value and all parts of it that have a schema, from the outside in. */
 function* partsOf(given, value, path) {
     const schema = schemaFor(given, value);
     yield { schema, value, path };
@@ -376,7 +373,7 @@ function* partsOf(given, value, path) {
 }
 /**
  * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
- * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ * fields of the language itself are dropped: a state's or an outcome's name, and an unknown key, stay to be reported.
  */
 function withoutEmptyFields(given, value) {
     const schema = schemaFor(given, value);
@@ -391,7 +388,7 @@ function withoutEmptyFields(given, value) {
     const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key));
     return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
 }
-/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+/** Checks options against a schema. Problems go to `findings`, with their keys' lines. Null for unusable options. */
 function checkOptions(schema, given, place, findings, { others = [], describe } = {}) {
     for (const part of partsOf(schema, given, [])) {
         const { value, path } = part;
@@ -411,11 +408,11 @@ function checkOptions(schema, given, place, findings, { others = [], describe } 
     return null;
 }
 /**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ * Reports each key that nobody reads. It is an error where the key can only be a slip: `allowed_transition` is no
+ * policy (spec 1.4), and `denny` denies nothing. Otherwise it is a warning.
  */
 function checkKeys(value, known, place, findings, describe) {
-    // What is there already was not meant once more.
+    // A key that is there already was not meant once more.
     const free = known.filter((name) => !Object.hasOwn(value, name));
     const unknown = Object.keys(value).filter((name) => !known.includes(name));
     const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
@@ -424,7 +421,7 @@ function checkKeys(value, known, place, findings, describe) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'misspelt-key', [key], message));
     }
     for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
-        // Its like may be there already.
+        // A similar key may be there already.
         const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
         const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
@@ -433,12 +430,12 @@ function checkKeys(value, known, place, findings, describe) {
 function keyMeant(free, key) {
     return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+/** A value of the right type that cannot be used has a lint rule of its own (spec 2.4). */
 function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
-    // A known one is all that is asked of it.
+    // All that is asked of it is that it is known.
     if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
         return 'unknown-agent';
     if (key === 'match')
@@ -450,13 +447,13 @@ function pathOfIssue({ path }) {
     return (path ?? []).map(({ key }) => key);
 }
 function problemOf({ input, message }) {
-    // YAML has no `undefined`: the key was not there.
+    // YAML has no `undefined`, so the key was not there.
     return input === undefined ? 'is missing' : `${message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(input)}`;
 }
 /**
- * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
- * stop at the first unknown key and take a list for a mapping.
- * @returns null if anything was wrong.
+ * Checks a value of a state graph against a schema. Every problem is reported, where valibot alone would stop at the
+ * first unknown key and take a list for a mapping.
+ * @returns null if there was a problem
  */
 function checkValue(schema, given, problems, below) {
     const lists = [];
@@ -472,24 +469,24 @@ function checkValue(schema, given, problems, below) {
     }
     const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
     for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
-        // Reported already, by its real name.
+        // This was reported already, under the key's real name.
         const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
         if (!issue.isStray && !isInList)
             (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, issue.path, issue.problem);
     }
     return checked.success && lists.length === 0 ? checked.output : null;
 }
-/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+/** For a value that could be several things, the problems of the one that it looks like. */
 function closestIssues(issue, below) {
     const path = [...below, ...pathOfIssue(issue)];
     const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
     if (deeper.length > 0)
         return deeper.flatMap((sub) => closestIssues(sub, path));
-    // The right kind of thing, with a value that will not do.
+    // It is the right kind of thing, with an unusable value.
     const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
     return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
 }
-/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+/** Reports an error for each key of a state graph that is not in `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
         const message = `unknown key${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(problems, known, key)}`;
@@ -532,19 +529,19 @@ const NAME = "must be a state's name, without a path";
 const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
 const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
 const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(stateName, 
-// What is wrong with it anyway has been said.
+// Other problems of the name have been reported.
 valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
 const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
-/** A time in seconds, however it is written. */
+/** A time in seconds, in any of its forms. */
 function timeIn(read, allowed) {
     return valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((time) => read(time) !== null, allowed), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((time) => read(time)));
 }
-/** A time as it is written, for those who wait for it. */
+/** A time as it is written, which is parsed where it is used. */
 const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinTimeout));
 const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
 const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
 const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
-/** How an entry's values are checked, by what they are; prose cannot be listed. */
+/** How the values of an entry are checked, by their kinds. Prose cannot be listed. */
 const VALUES = {
     state: stateName,
     text: string,
@@ -567,10 +564,10 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
     model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
     effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
     tools: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
     ..._parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .SETTING_ENTRIES */ .Ke,
-    // A limit with a place to go to is a mapping; everything else had better be a number.
+    // A limit that leads elsewhere is a mapping; anything else should be a number.
     max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? visitLimit : visits))),
     timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .timeoutIn */ .Bh, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout)),
     max_time: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(timeIn(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .maxTimeIn */ .p9, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.maxTime)),
@@ -578,7 +575,7 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     worktree: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz(true), valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('commit')], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.worktree)),
     force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
     result_schema: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .resultSchema */ .FD),
-    // A mapping says what is wrong with which of its keys.
+    // A mapping's problems name its keys.
     join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value) ? joinMapping : joinShort))),
 });
 const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
@@ -590,8 +587,8 @@ const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
 });
 /**
- * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
- * `findings`; options that are not usable as a whole come back empty.
+ * The options of a state, from front matter or from a YAML document (spec 1.4). Problems go to `findings`; options that
+ * are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(value)) {
@@ -606,7 +603,7 @@ function readStateOptions(value, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
         return options;
-    // The protocol seed: an empty list means the same as none.
+    // In the protocol, an empty list means the same as none.
     const { allowed_transitions: _, ...others } = options;
     return others;
 }
@@ -614,7 +611,7 @@ function describe(mapping, key) {
     const isFork = 'tag' in mapping && mapping.tag === 'fork';
     return isFork ? `"${key}" is not compared: a fork's variables are free` : undefined;
 }
-/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+/** Reports problems that no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
     for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', rule, path, message));
@@ -649,8 +646,8 @@ function compiles(source) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24358);
 /* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8119);
+/* harmony import */ var _core_safe_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31526);
 /* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
 
@@ -678,7 +675,7 @@ function ruleProblem(rule) {
         return 'must be a permission rule, and its ")" is missing';
     return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
 }
-/** Each key with what editors show of it. */
+/** Each key with the description that editors show. */
 const ENTRIES = {
     allow: ['What agents may do unasked: permission rules.', rules],
     deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
@@ -703,28 +700,28 @@ const ENTRIES = {
     ],
     args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(ARGS), ARGS)],
 };
-/** For an object's schema: all may be missing. */
+/** Entries for an object's schema. All of them may be missing. */
 const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
     key,
     valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description))),
 ]));
 /**
- * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
- * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ * The keys of spec 2.2, which every workflow can have. `workflow.yaml`, YAML documents and state graphs are checked by
+ * them, and `docs/workflow.schema.json` tells editors of them.
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
 const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
 const dollars = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET));
-/** A key that may be missing, with what editors show of it. */
+/** A key that may be missing, with the description that editors show. */
 function about(description, schema) {
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description)));
 }
-/** `tools` of a state or of a manifest (spec 7.5). */
+/** The `tools` of a state or of a manifest (spec 7.5). */
 const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b);
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
-/** The schema itself is checked by who reads it (spec 7.4). */
+/** The schema itself is checked where it is read (spec 7.4). */
 const resultSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({})], SCHEMA);
 const MODELS = `must be a model, or a mapping of agent CLIs (${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}) to models`;
 const modelChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(valibot__WEBPACK_IMPORTED_MODULE_3__/* .entriesFromList */ .v4Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR, valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(text)))], MODELS);
@@ -750,10 +747,10 @@ const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
 const words = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(String));
-const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
 const agentName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_safe_record_js__WEBPACK_IMPORTED_MODULE_5__/* .safeRecord */ .v)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -768,8 +765,8 @@ const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_
 }));
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
-/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+/** The workflows that this one uses, by its names for them (spec 7.2). */
+const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_safe_record_js__WEBPACK_IMPORTED_MODULE_5__/* .safeRecord */ .v)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -783,7 +780,7 @@ const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_c
     }
 }));
 const workflows = valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_3__/* .never */ .ZmZ(WORKFLOWS)));
-/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+/** Keys of the Go Raymond that have other names here (spec 2.6). */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
     backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
@@ -791,7 +788,7 @@ const FOREIGN = {
         valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ name }) => name)),
     ], AGENT)),
 };
-/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+/** For `workflow.yaml` and YAML documents, where unknown keys only get a warning. */
 const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
@@ -802,11 +799,11 @@ const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...FOREIGN,
     input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
 });
-/** A foreign key, and what it is called here. */
+/** Each foreign key with its name here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
-/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+/** Keys of the Go Raymond's manifests that mean nothing here, and are no slips. */
 const UNUSED_NAMES = ['id', 'requires_human_input'];
-/** Of a state graph, in which an unknown key is an error. */
+/** For state graphs, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
     input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),

@@ -6,12 +6,12 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G9: () => (/* binding */ settle),
 /* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
 /* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
-/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT),
+/* harmony export */   ss: () => (/* binding */ mergeSettings)
 /* harmony export */ });
-/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+/** Every key. A script that has one of them is refused, and a manifest's are defaults of its states. */
 const SETTING_KEYS = Object.keys({
     allow: true,
     deny: true,
@@ -24,15 +24,15 @@ const SETTING_KEYS = Object.keys({
     fallback_model: true,
     args: true,
 });
-/** Those and `tools`: what only an agent can have. */
+/** The keys that only an agent can have: those above, and `tools`. */
 const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
-/** Arguments of a process end at 128 KiB on Linux; bytes. */
+/** In bytes: an argument of a process ends at 128 KiB on Linux. */
 const LONGEST_SYSTEM_PROMPT = 100_000;
 /**
- * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * The settings of a state: for each key, the first source that has it counts, but `deny` adds up.
  * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
  */
-function settle(sources) {
+function mergeSettings(sources) {
     const given = sources.filter((source) => source !== undefined);
     const first = Object.assign({}, ...[...given].reverse());
     const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
@@ -50,12 +50,12 @@ function settle(sources) {
 /* harmony export */   h: () => (/* binding */ writtenSchema),
 /* harmony export */   x: () => (/* binding */ isTyped)
 /* harmony export */ });
-/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+/** Whether anything in a workflow names a schema: only then is the code loaded that reads them. */
 function isTyped(workflow) {
     const { states, manifest } = workflow;
     return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
 }
-/** A state graph reads its own. */
+/** The schema as it is written; none for a state graph, which reads its own. */
 function writtenSchema({ definition }) {
     return definition.kind === 'graph' ? undefined : definition.options.result_schema;
 }
@@ -76,7 +76,6 @@ function writtenSchema({ definition }) {
 /* harmony export */   p9: () => (/* binding */ maxTimeIn),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* unused harmony export MAX_TIMEOUT_SECONDS */
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
 /* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
@@ -87,9 +86,9 @@ function writtenSchema({ definition }) {
 
 
 
-/** Where the comment may stand (spec 1.6). */
+/** How many lines at the beginning may hold the comment (spec 1.6). */
 const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
-/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
+/** Node's timers hold no more milliseconds than this; a longer timeout would fire at once. */
 const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
     timeout: `must be a time without output ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
@@ -102,20 +101,20 @@ const ALLOWED = {
     joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
     vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 function isJoinTimeout(text) {
     return ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(text) ?? Number.POSITIVE_INFINITY) <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value;
 }
-/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+/** A `timeout` in seconds; null for anything else, and for one that is too long to wait for. */
 function timeoutIn(time) {
     const seconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(time);
     return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
 }
-/** The same of a `max_time`, which ends what has begun. */
+/** A `max_time` in seconds, likewise. */
 function maxTimeIn(time) {
     return timeoutIn(time) || null;
 }
-/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+/** A time-out has to lead somewhere, and a place to go to needs a time (spec 7.1). */
 function joinProblem(join) {
     if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
         return null;
@@ -123,16 +122,16 @@ function joinProblem(join) {
         ? 'join: timeout_goto is never taken without a timeout'
         : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
-/** Of what an agent may use (spec 7.5). */
+/** The reason that scripts cannot have settings of agents (spec 7.5). */
 const ONLY_PROMPTS = 'is for prompts: a script has no agent';
 const COMMENT = {
     hash: /^\s*#\s*raymond:(.*)$/,
     batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
 };
 /**
- * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
- * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
- * @param firstLine the line in `file` where `text` starts.
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten
+ * lines (spec 1.6). In a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts
  */
 function readScriptOptions(text, extension, file, findings, firstLine = 1) {
     const options = {};
@@ -155,13 +154,13 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
             findings.push({ ...problem, ...place });
         }
     }
-    // What is wrong with one of a join's words is not told of the whole of them again.
+    // A problem of one of a join's words is not reported for the join again.
     if (joinPlace === null || isJoinTold)
         return options;
     const place = joinPlace;
     return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
-/** The line, from 1, of the comment that has a key; null if none has it. */
+/** The 1-based line of the comment that has a key; null without one. */
 function optionLine(text, key) {
     const lines = text.split(/\r?\n/, LINES_READ);
     const index = lines.findIndex((line) => {
@@ -170,7 +169,7 @@ function optionLine(text, key) {
     });
     return index === -1 ? null : index + 1;
 }
-/** The words of a join make one option; each alone was checked already. */
+/** Makes one option of a join's words, each of which was checked already. */
 function withJoin(options, words, report) {
     const { of, failed = 'fail', ...timeout } = words;
     const bad = (message) => {
@@ -265,7 +264,7 @@ function readOption(options, join, word) {
             return unknownOption(key, options, word.includes('='));
     }
 }
-/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+/** Whether a fork's variable can have this bare name: RAYMOND_ names are set by this program. */
 function isBareName(name) {
     return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
 }
@@ -280,7 +279,7 @@ const KEYS = [
     'worktree',
 ];
 const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'];
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+/** Reports an unknown option: `timout=5` would be no timeout at all (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
     const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
     const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;

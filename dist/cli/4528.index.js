@@ -31,8 +31,8 @@ var outcome = __webpack_require__(52162);
 var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/turn-watch.js
 var turn_watch = __webpack_require__(3393);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
 var rules = __webpack_require__(36338);
 // EXTERNAL MODULE: ./lib/process/environment.js
@@ -107,7 +107,7 @@ function ruleArguments(request) {
 function toolArguments({ tools: choice, mcp = {} }) {
     if (choice === undefined || choice === 'default')
         return [];
-    const ours = choice.flatMap((name) => (0,own/* own */.Z)(toolNames ?? {}, name) ?? [name]);
+    const ours = choice.flatMap((name) => (0,own_value/* ownValue */.e)(toolNames ?? {}, name) ?? [name]);
     const names = new Set([...ours, ...Object.keys(mcp)]);
     return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
@@ -803,7 +803,7 @@ function durationText(seconds) {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
         ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
@@ -812,7 +812,7 @@ function usageOf({ input = 0, cached = 0, output = 0 }) {
         cache_read_tokens: cached,
     };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 function tokensOfUsage(usage) {
     const { cache_read_tokens: cached, output_tokens: output } = usage;
     const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -836,7 +836,7 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);

@@ -17,7 +17,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   reachedFrom: () => (/* binding */ reachedFrom),
 /* harmony export */   staysInCall: () => (/* binding */ staysInCall)
 /* harmony export */ });
-/** All that can be come to from a state, itself included. */
+/** All states that can be reached from a state, itself included. */
 function reachedFrom(start, onward) {
     const reached = new Set([start]);
     const open = [start];
@@ -31,15 +31,15 @@ function reachedFrom(start, onward) {
     }
     return reached;
 }
-/** Whether the same agent goes on there, in the same call: no worker, and no subroutine. */
+/** Whether the same agent goes on there in the same call, and no worker or subroutine does. */
 function staysInCall({ tag, field }) {
     if (field !== 'target')
         return true;
     return tag !== 'fork' && tag !== 'call' && tag !== 'function';
 }
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+/** Groups of states that can all reach each other. A single state counts if it leads to itself. */
 function circles(states, onward) {
-    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    // This is Tarjan's algorithm, with a list instead of the stack: workflows may be a thousand states long.
     const order = new Map();
     const low = new Map();
     const waiting = [];
@@ -80,20 +80,20 @@ function circles(states, onward) {
     }
     return found;
 }
-/** Where a state leads, by whatever it does. */
+/** The states that a state leads to, for whatever reason. */
 function onwardIn({ edges }) {
     return (state) => {
         const from = edges.get(state);
         return from === undefined ? [] : [...from.leading.map(({ to }) => to), ...from.mentioned];
     };
 }
-/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+/** Every state that a run may reach from these; all states where an edge is unknown. */
 function reachFrom(workflow, from) {
     const { edges } = workflow;
     const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(workflow))]));
     return [...reached].some((state) => edges.get(state)?.isOpen) ? new Set(edges.keys()) : reached;
 }
-/** Every state that a run may come to from its entry; null if that cannot be told. */
+/** Every state that a run may reach from its entry; null if that cannot be told. */
 function reachableStates(workflow) {
     if (workflow.entry === null)
         return null;
@@ -103,11 +103,11 @@ function reachableStates(workflow) {
 function joinsIn({ states }) {
     return states.filter(({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined);
 }
-/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+/** Where a state's agent goes on after a fork: the forks' `next`, or the `<goto>` beside them. Empty without forks. */
 function afterForks({ leading }) {
     return leading.some(({ tag }) => tag === 'fork') ? leading.filter(staysInCall) : [];
 }
-/** All states that an agent may come to once it has forked; null if that cannot be told. */
+/** All states that an agent may reach after a fork; null if that cannot be told. */
 function onwardFromForks(workflow) {
     const all = [...workflow.edges.values()];
     if (all.some(({ isOpen }) => isOpen))

@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** Looks at a work tree without changing anything. @returns null: it is not there any more */
+/** Looks at a work tree without changing anything. @returns null when it is gone */
 async function inspectWorktree({ path, branch, base }, environment) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
         return null;
@@ -46,8 +46,8 @@ function isNothing({ commits, uncommitted }) {
 }
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
- *   be there to encrypt them
+ * @throws Error when git cannot, and when a file with a filter would be committed unfiltered, since the filter may be
+ * there to encrypt it
  */
 async function commitLeft({ path }, message, environment) {
     const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);

@@ -112,7 +112,6 @@ function chainOf(values) {
 function lengthOf(chain) {
     return chain?.length ?? 0;
 }
-/** Its values, from the first on. */
 function valuesOf(chain) {
     const values = new Array(lengthOf(chain));
     for (let link = chain; link !== null; link = link.before)
@@ -139,14 +138,14 @@ function withoutEnd(chain, isGone) {
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24358);
+/* harmony import */ var _safe_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31526);
 
 
 
-/** Raili writes texts alone; a number that a person has put there is meant as one. */
+/** Raili writes only texts. A number that a person has put there is meant as one. */
 const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
 const given = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
-    // Of earlier raymonds, by variable.
+    // Earlier versions of raymond kept it by variable.
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ value: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ''), metadata: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()) }),
 ], 'must be a text, or a mapping with a text as its value'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((feedback) => {
@@ -156,7 +155,7 @@ const given = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBP
     return metadata == null ? { value } : { value, metadata };
 }));
 /** An empty field is an absent one, as Raili has it. */
-const orNothing = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_named_js__WEBPACK_IMPORTED_MODULE_2__/* .named */ .K)(schema), {}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => found ?? {}));
+const orNothing = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_safe_record_js__WEBPACK_IMPORTED_MODULE_2__/* .safeRecord */ .v)(schema), {}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => found ?? {}));
 const entry = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     enteredAt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -168,7 +167,7 @@ const contextSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     feedbacks: orNothing(given),
     stateHistory: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(entry),
 });
-/** A context out of `context.json`, ours or Raili's own (spec 5.11); a problem says what is wrong with the file. */
+/** Reads a context out of `context.json`, ours or Raili's own (spec 5.11). A problem says what is wrong with the file. */
 function parseContext(text) {
     let data;
     try {
@@ -187,9 +186,9 @@ function parseContext(text) {
     return { problem: `${place}: ${issue.input === undefined ? 'it is missing' : issue.message}` };
 }
 /**
- * The entry that a run goes back to, from 0: the last one that is left, which is entered anew (spec 5.11).
+ * The entry that a run goes back to, counted from 0: the last one that is left, which is entered anew (spec 5.11).
  * @param to how many entries are dropped, 0 for none; or a state, whose latest entry is meant
- * @throws UsageError for an entry that the history does not have.
+ * @throws UsageError for an entry that the history does not have
  */
 function entryToGoBackTo(history, to) {
     const byName = history.findLastIndex(({ state }) => state === to);
@@ -227,7 +226,7 @@ function shownEntries(history) {
 /* harmony export */ });
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+/** What follows the first `lesson:`, in any case; null when nothing does (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
     const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
@@ -240,11 +239,11 @@ function tidy(text) {
         .replace(/[^\S\n]+$/gm, '')
         .trim();
 }
-/** Two lessons that differ in white space alone are one. */
+/** The text by which lessons are compared: white space makes no difference. */
 function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
 }
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+/** Puts a lesson on one line of its file: `\n` there is a line break, as in Raili, and `\\n` the two characters. */
 function onOneLine(text) {
     return tidy(text)
         .replace(/\\(?=[\\n\n])/g, '\\\\')
@@ -253,7 +252,7 @@ function onOneLine(text) {
 function withLines(line) {
     return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+/** Adds a line `- [ISO] [source] text` to an agent's lessons file, unless it has an equal lesson. */
 function addLesson(file, lesson) {
     const text = sameText(lesson.text);
     if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
@@ -264,7 +263,7 @@ function addLesson(file, lesson) {
 function lineOf({ time, source, text }) {
     return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+/** The texts of a lessons file. A list item that a person wrote without time and source counts too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
@@ -272,8 +271,8 @@ function lessonsIn(file) {
     });
 }
 /**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
+ * Puts an agent's lessons ahead of its prompt (spec 5.7). A lesson of the workflow's own replaces an equal global one.
+ * Times and sources are for people and stay in the files.
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
@@ -286,9 +285,9 @@ function withLessons(prompt, globalFile, workflowFile) {
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
+ * The lessons that a state's `teach` gives (spec 5.7). Nothing is taught by a text without `lesson:`, a missing output,
+ * or a variable that is not set, such as an approval's other reason.
+ * @param outputOf the last output of a state, empty if it has none
  */
 function taughtLessons(teach, variables, outputOf) {
     return teach.flatMap(({ agent, from, scope }) => {
@@ -338,9 +337,9 @@ const EMPTY_RECORD = {
     outputs: new Map(),
     resetStep: null,
 };
-/** A turn of another run: the run's own begin with 1. */
+/** The number of a turn of another run. The run's own begin with 1. */
 const RECALLED_TURN = '0';
-/** The record after one more event; the same one if the event says nothing new. */
+/** The record after one more event. It is the same object if the event says nothing new. */
 function recordEvent(record, event) {
     switch (event.type) {
         case 'graph_started': {
@@ -351,7 +350,7 @@ function recordEvent(record, event) {
             const after = recordEvent(record, { ...event.event, seq: event.seq, time: event.at });
             if (after === record)
                 return record;
-            // Steps and turns were another run's.
+            // Steps and turns were those of another run.
             return { ...after, step: null, turn: null, resetStep: null, isUnderWay: false, isAtWork: false };
         }
         case 'run_resumed':
@@ -420,16 +419,14 @@ function recordEvent(record, event) {
 function metaOf({ current }) {
     return current?.meta ?? {};
 }
-/** How many entries its history has. */
 function entriesOf({ done, current, passed }) {
     return (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .lengthOf */ .Y5)(done) + (current === null ? 0 : 1) + passed.length;
 }
-/** The history as its file has it. Takes as long as there are entries. */
+/** The history as its file has it. Takes time in proportion to the entries. */
 function contextOf({ vars, approvals, feedbacks, done, current, passed }) {
     const entries = current === null ? (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done) : [...(0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done), current];
     return { vars, approvals, feedbacks, stateHistory: [...entries, ...passed] };
 }
-/** The run's own lessons, in order. */
 function lessonsOf({ lessons }) {
     return (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(lessons).map(({ lesson }) => lesson);
 }
@@ -441,7 +438,7 @@ function countersOf({ counts }) {
         for (const other of reset)
             if (visits.has(other))
                 visitsBefore.set(other, visits.get(other));
-        // A limit was cleared by a resume: its counter begins again.
+        // A resume has cleared a limit, so that its counter begins again.
         if ((visitsBefore.get(state) ?? 0) >= visit)
             visitsBefore.delete(state);
         visits.set(state, visit);
@@ -457,7 +454,7 @@ function entered(record, entry, step) {
         ...{ current: entry, passed: [], step, isUnderWay: true, isAtWork: false, askedAt: null },
     };
 }
-/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
+/** Notes a state that was passed by. No state is passed by twice on the way to one that is entered. */
 function passedBy(record, { state, time }, meta) {
     if (record.passed.some((entry) => entry.state === state))
         return record;
@@ -476,7 +473,7 @@ function withUsage(record, tokens) {
 }
 function withVariables(record, { state, values, from, set }) {
     const names = [...Object.keys(record.approvals), ...(from === 'approval' ? set : [])];
-    // A reason whose other one has been given since is no variable any more.
+    // A reason is dropped once its state has given the opposite one.
     const approvals = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
     const [given] = from === 'feedback' ? set : [];
     const feedbacks = given === undefined ? record.feedbacks : { ...record.feedbacks, [state]: { value: values[given] ?? '' } };
@@ -490,11 +487,11 @@ function answered(record, time) {
     const waited = Math.max(0, Date.parse(time) - Date.parse(askedAt));
     return about(carried, { waitMs: (metaOf(carried).waitMs ?? 0) + waited });
 }
-/** An entry that a stop has cut off; whose turn has ended is none, if the budget is what stopped it. */
+/** Whether a stop has cut off the entry. One whose turn has ended was not, if the budget is what stopped the run. */
 function isCancelled({ isUnderWay, isAtWork }, status) {
     return (isUnderWay && status === 'paused') || (isUnderWay && isAtWork && status === 'budget_exceeded');
 }
-/** An entry that was cut off goes on. */
+/** The record of an entry that was cut off and goes on. */
 function carriedOn(record) {
     const { current } = record;
     if (current?.meta?.cancelled === undefined)
@@ -511,7 +508,7 @@ function taught(record, given) {
 function withOutputs(record, state, kept) {
     return { ...record, outputs: new Map([...record.outputs, [state, kept]]) };
 }
-/** Turns that the state does not know of have not been. */
+/** The record without turns that the state does not know of: those have not happened. */
 function withoutLater(record, turns) {
     if (turns === undefined)
         return record;
@@ -533,7 +530,7 @@ function withoutLater(record, turns) {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
         ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
@@ -542,7 +539,7 @@ function usageOf({ input = 0, cached = 0, output = 0 }) {
         cache_read_tokens: cached,
     };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 function tokensOfUsage(usage) {
     const { cache_read_tokens: cached, output_tokens: output } = usage;
     const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -566,7 +563,7 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
@@ -576,11 +573,11 @@ function shortNumber(amount) {
 
 /***/ }),
 
-/***/ 24358:
+/***/ 31526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */   v: () => (/* binding */ safeRecord)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
@@ -588,7 +585,7 @@ function shortNumber(amount) {
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
  * and `__proto__` without a word: a variable may well be called that.
  */
-function named(value) {
+function safeRecord(value) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
         const entries = [];
         for (const [key, each] of Object.entries(input)) {
@@ -605,7 +602,7 @@ function named(value) {
             }
             entries.push([key, parsed.output]);
         }
-        // Makes own properties of all of them.
+        // This makes own properties of all of them.
         return Object.fromEntries(entries);
     }));
 }
@@ -644,13 +641,13 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+/** The record is made of these events, so their texts have to be whole, unlike those that are only shown. */
 const WHOLE = new Set([
     ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
 ]);
 /**
- * Adds up a run's log to what it says of a state graph.
- * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ * Adds up what a run's log says of a state graph.
+ * @param steps of the run, if it is about to be resumed from a state that may be older than its log
  */
 async function readGraphRecord(paths, steps) {
     let record = _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
@@ -660,7 +657,7 @@ async function readGraphRecord(paths, steps) {
     await scanHistory(paths, see, { steps });
     return record;
 }
-/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
+/** Goes through what has happened in a run of a graph, in order, without what its state does not know of. */
 async function scanHistory(paths, see, { steps, lost } = {}) {
     const story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_5__/* .Story */ .g(true);
     await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(paths.events, (event) => story.apply(event), STEPS);
@@ -673,12 +670,12 @@ async function scanHistory(paths, see, { steps, lost } = {}) {
         see(isWhole ? wholeEvent(event, paths, lost) : event);
     });
 }
-/** One whose text is gone, or was changed where a secret stood in it, is taken as it is shown. */
+/** An event whose text is gone, or was changed where it held a secret, stays as it is in the log. */
 function wholeEvent(event, paths, lost = []) {
     if (event.texts === undefined)
         return event;
     try {
-        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(paths.folder, ref));
+        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .readLongText */ .gP)(paths.folder, ref));
     }
     catch (error) {
         // Of a graph's variables and history nothing may be guessed.
@@ -691,7 +688,7 @@ function wholeEvent(event, paths, lost = []) {
 const STEPS = new Set(['state_started', 'outputs_reset', 'run_resumed']);
 const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
 /**
- * Shows those outputs of a log whose events have these numbers, in order.
+ * Goes through the outputs of a log whose events have these numbers, in order.
  * @returns why some are not whole
  */
 async function scanMemory(paths, seqs, see) {
@@ -706,11 +703,12 @@ async function scanMemory(paths, seqs, see) {
     }, OUTPUTS);
     return lost;
 }
-/** Writing the file takes no more than one part in so many of the time. */
+/** Writing the file takes at most one part of the time in this many. */
 const SHARE = 20;
 /**
- * The memory of a run that is under way. The log is what it is made of, so that a resume has it whole; `context.json` is
- * for people and tools. That is written whole: one write at a time, with pauses as long as writing takes, and at the end.
+ * The memory of a run that is under way. It is made of the log, so that a resume has all of it; `context.json` is for
+ * people and tools. That file is written whole: one write at a time, with pauses as long as writing takes, and at the
+ * end.
  */
 class GraphHistory {
     options;
@@ -719,7 +717,7 @@ class GraphHistory {
     writing = null;
     isOpen = false;
     closing = new AbortController();
-    /** Why the file is not what it should be. */
+    /** Why the file could not be written; null when it could. */
     problem = null;
     constructor(options) {
         this.options = options;
@@ -728,7 +726,6 @@ class GraphHistory {
     get record() {
         return this.current;
     }
-    /** What is known of the entry that is under way. */
     get meta() {
         return (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .metaOf */ .fX)(this.current);
     }
@@ -736,7 +733,7 @@ class GraphHistory {
         this.current = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(this.current, event);
         this.beginWriting();
     }
-    /** From here on the file is written. */
+    /** Begins to write the file. */
     open() {
         this.isOpen = true;
         this.beginWriting();
@@ -744,14 +741,14 @@ class GraphHistory {
     beginWriting() {
         if (!this.isOpen || this.writing !== null || this.current === this.written)
             return;
-        // Nobody looks at the run's own while it is under way.
+        // The run's own file is not read while the run is under way.
         if (this.options.copy() === null)
             return;
         this.writing = this.keepWriting().finally(() => {
             this.writing = null;
         });
     }
-    /** Resolves when the file says all there is to say. */
+    /** Resolves when the file is up to date. */
     async flush() {
         this.closing.abort();
         await this.writing;
@@ -795,12 +792,12 @@ class GraphHistory {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   Bp: () => (/* binding */ namingFile),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cn: () => (/* binding */ lessonsFile),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   vO: () => (/* binding */ teachAgent),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   uF: () => (/* binding */ readLossyText),
+/* harmony export */   vO: () => (/* binding */ teachAgent)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -814,51 +811,51 @@ class GraphHistory {
 
 
 
-/** An agent's lessons: the project's, or the workflow's own. */
+/** The path of an agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
     const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
     const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file. @returns false when it was there already */
 function teachAgent(places, agent, scope, lesson) {
     const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
+    const before = readLossyText(file);
     const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
     if (after === before)
         return false;
-    // At its end: another run may be adding one at this moment.
+    // The lesson goes to the end: another run may be adding one at this moment.
     append(file, before, after.slice(before.length));
     return true;
 }
 function append(file, before, more) {
-    // Not through a link: that would write to whatever somebody has put in the file's place.
+    // A link is not followed: that would write to whatever somebody has put in the file's place.
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
         writeWhole(file, before + more, 'new');
     else
-        attempt(file, () => {
+        namingFile(file, () => {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, more);
         });
 }
 /**
- * Whole or not at all.
- * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * Writes a file as a whole or not at all.
+ * @param by a run's id: what a crash has left half done, that run's next try replaces
  * @throws RaymondError if it cannot be written
  */
 function writeWhole(file, text, by) {
-    attempt(file, () => {
+    namingFile(file, () => {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
         const temporary = `${file}.${by}.tmp`;
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
     });
 }
-/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
-function readText(file) {
+/** Empty for a missing file. @throws RaymondError if it cannot be read */
+function readLossyText(file) {
     return textOf(file) ?? '';
 }
-/** null: it is not there. @throws RaymondError if it cannot be read */
+/** Null for a missing file. @throws RaymondError if it cannot be read */
 function textOf(file) {
     try {
         return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file).toString();
@@ -870,7 +867,7 @@ function textOf(file) {
     }
 }
 /** @throws RaymondError that names the file */
-function attempt(file, action) {
+function namingFile(file, action) {
     try {
         action();
     }
@@ -902,7 +899,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** `outputs/` beside the workflow: a copy of the newest run's (spec 5.11). */
+/** The folder `outputs/` beside the workflow, a copy of the newest run's (spec 5.11). */
 function outputsCopy({ folder }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs');
 }
@@ -911,8 +908,8 @@ function contextFile({ raili, folder }) {
     return raili === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'context.json');
 }
 /**
- * What lies beside a workflow for people and tools: a copy of its newest run's outputs and history. A run that another
- * one has begun after leaves it to that one.
+ * The files beside a workflow that people and tools read: a copy of its newest run's outputs and history. A run that is
+ * not the newest any more leaves them alone.
  */
 class NewestCopy {
     graph;
@@ -920,7 +917,7 @@ class NewestCopy {
     checkDirectory;
     mark;
     constructor(graph, run, 
-    /** Throws for a folder that a run may not work in: a link may lead there. */
+    /** Throws for a folder that a run may not work in, to which a link may lead. */
     checkDirectory) {
         this.graph = graph;
         this.run = run;
@@ -930,8 +927,8 @@ class NewestCopy {
         this.mark = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(run.folder), `.newest-${name}`);
     }
     /**
-     * The run takes it over, unless a newer one has; what an older one has left is cleared away.
-     * @returns the newer one's id
+     * Takes the copy over for this run, unless a newer run has it, and clears what an older one has left.
+     * @returns the newer run's id
      * @throws RaymondError if the mark cannot be written
      */
     takeOver() {
@@ -942,7 +939,7 @@ class NewestCopy {
         this.clear();
         return null;
     }
-    /** @throws RaymondError for a folder that leads to where nothing may be written */
+    /** @throws RaymondError for a folder that leads to a place where nothing may be written */
     check(folder) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             this.checkDirectory((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder));
@@ -951,13 +948,13 @@ class NewestCopy {
     get isOurs() {
         return this.newer() === null;
     }
-    /** Removes the outputs of all of the graph's states; what else lies there is not ours. */
+    /** Removes the outputs of all of the graph's states. Other files there are not ours. */
     clear() {
         const folder = outputsCopy(this.graph);
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             return;
         this.check(folder);
-        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .attempt */ .CD)(folder, () => {
+        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .namingFile */ .Bp)(folder, () => {
             for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder)) {
                 const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
                 const state = whole.replace(/\.latest$/, '');
@@ -982,8 +979,8 @@ class NewestCopy {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ec: () => (/* binding */ GraphFiles),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   Mr: () => (/* binding */ graphName),
+/* harmony export */   locateGraph: () => (/* binding */ locateGraph),
 /* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -1000,14 +997,14 @@ class NewestCopy {
 
 
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 async function readGraphFile(path) {
     try {
         return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        // No file's name has a NUL or is that long.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
@@ -1024,7 +1021,7 @@ class GraphFiles {
         this.home = home;
         this.readBytes = readBytes;
     }
-    /** @param file the file as a user knows it, for messages */
+    /** @param file the path as a user knows it, for messages */
     add(path, bytes, file = this.shown(path)) {
         const added = { name: this.shown(path), file, bytes, path };
         this.#files.set(path, added);
@@ -1034,11 +1031,11 @@ class GraphFiles {
     read(path) {
         return this.readBytes(path);
     }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
         return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    /** A path that is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
         return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
     }
@@ -1056,12 +1053,12 @@ function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root, cwd = process.cwd()) {
+function locateGraph(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
@@ -1074,8 +1071,8 @@ function rootOf(folder, raili, cwd) {
     const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+function graphName(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }

@@ -1,12 +1,12 @@
 export const id = 508;
-export const ids = [508,6338];
+export const ids = [508,6338,3957];
 export const modules = {
 
-/***/ 24358:
+/***/ 31526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */   v: () => (/* binding */ safeRecord)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
@@ -14,7 +14,7 @@ export const modules = {
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
  * and `__proto__` without a word: a variable may well be called that.
  */
-function named(value) {
+function safeRecord(value) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
         const entries = [];
         for (const [key, each] of Object.entries(input)) {
@@ -31,7 +31,7 @@ function named(value) {
             }
             entries.push([key, parsed.output]);
         }
-        // Makes own properties of all of them.
+        // This makes own properties of all of them.
         return Object.fromEntries(entries);
     }));
 }
@@ -52,11 +52,11 @@ function isPlainObject(input) {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -64,8 +64,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -78,7 +78,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -94,7 +94,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -108,13 +108,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),
@@ -146,7 +146,7 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 
 
 
-/** The schema of what a value looks like, where it could be several things. */
+/** The schema for a value that may be one of several things: the one that the value looks like. */
 function schemaFor(schema, value) {
     switch (schema.type) {
         case 'exact_optional':
@@ -163,13 +163,13 @@ function schemaFor(schema, value) {
             return schema;
     }
 }
-/** The schema of what stands under a key, or in a list. */
+/** The schema of the value under a key, or of an item in a list. */
 function schemaAt({ item, value, entries, rest }, key) {
     if (entries === undefined)
         return typeof key === 'number' ? item : value;
     return Object.hasOwn(entries, key) ? entries[key] : rest;
 }
-/** A value and all in it that has a schema, from the outside in. */
+/** A value and all parts of it that have a schema, from the outside in. */
 function* partsOf(given, value, path) {
     const schema = schemaFor(given, value);
     yield { schema, value, path };
@@ -183,7 +183,7 @@ function* partsOf(given, value, path) {
 }
 /**
  * A value without the fields that are left empty (`notify:`), which count as absent in a state graph (spec 5.11). Only
- * the language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ * fields of the language itself are dropped: a state's or an outcome's name, and an unknown key, stay to be reported.
  */
 function withoutEmptyFields(given, value) {
     const schema = schemaFor(given, value);
@@ -198,7 +198,7 @@ function withoutEmptyFields(given, value) {
     const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(schema.entries ?? {}, key));
     return Object.fromEntries(fields.map(([key, field]) => [key, filled(field, key)]));
 }
-/** Checks options against a schema; whatever is wrong goes to `findings`, each with its key's line. Null: they cannot be used. */
+/** Checks options against a schema. Problems go to `findings`, with their keys' lines. Null for unusable options. */
 function checkOptions(schema, given, place, findings, { others = [], describe } = {}) {
     for (const part of partsOf(schema, given, [])) {
         const { value, path } = part;
@@ -218,11 +218,11 @@ function checkOptions(schema, given, place, findings, { others = [], describe } 
     return null;
 }
 /**
- * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
- * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ * Reports each key that nobody reads. It is an error where the key can only be a slip: `allowed_transition` is no
+ * policy (spec 1.4), and `denny` denies nothing. Otherwise it is a warning.
  */
 function checkKeys(value, known, place, findings, describe) {
-    // What is there already was not meant once more.
+    // A key that is there already was not meant once more.
     const free = known.filter((name) => !Object.hasOwn(value, name));
     const unknown = Object.keys(value).filter((name) => !known.includes(name));
     const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
@@ -231,7 +231,7 @@ function checkKeys(value, known, place, findings, describe) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'misspelt-key', [key], message));
     }
     for (const { key } of slips.filter((slip) => slip.meant === undefined)) {
-        // Its like may be there already.
+        // A similar key may be there already.
         const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
         const hinted = `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], describe?.(value, key) ?? hinted));
@@ -240,12 +240,12 @@ function checkKeys(value, known, place, findings, describe) {
 function keyMeant(free, key) {
     return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
-/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+/** A value of the right type that cannot be used has a lint rule of its own (spec 2.4). */
 function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
-    // A known one is all that is asked of it.
+    // All that is asked of it is that it is known.
     if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
         return 'unknown-agent';
     if (key === 'match')
@@ -257,13 +257,13 @@ function pathOfIssue({ path }) {
     return (path ?? []).map(({ key }) => key);
 }
 function problemOf({ input, message }) {
-    // YAML has no `undefined`: the key was not there.
+    // YAML has no `undefined`, so the key was not there.
     return input === undefined ? 'is missing' : `${message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(input)}`;
 }
 /**
- * Checks a value of a state graph against a schema. Everything that is wrong is reported, where valibot alone would
- * stop at the first unknown key and take a list for a mapping.
- * @returns null if anything was wrong.
+ * Checks a value of a state graph against a schema. Every problem is reported, where valibot alone would stop at the
+ * first unknown key and take a list for a mapping.
+ * @returns null if there was a problem
  */
 function checkValue(schema, given, problems, below) {
     const lists = [];
@@ -279,24 +279,24 @@ function checkValue(schema, given, problems, below) {
     }
     const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, given);
     for (const issue of (checked.issues ?? []).flatMap((each) => closestIssues(each, below))) {
-        // Reported already, by its real name.
+        // This was reported already, under the key's real name.
         const isInList = lists.some((list) => list.every((key, index) => key === issue.path[index]));
         if (!issue.isStray && !isInList)
             (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .report */ .z8)(problems, issue.path, issue.problem);
     }
     return checked.success && lists.length === 0 ? checked.output : null;
 }
-/** Of a value that could have been several things, what is wrong with it as the one it looks like. */
+/** For a value that could be several things, the problems of the one that it looks like. */
 function closestIssues(issue, below) {
     const path = [...below, ...pathOfIssue(issue)];
     const deeper = (issue.issues ?? []).filter((sub) => sub.path !== undefined);
     if (deeper.length > 0)
         return deeper.flatMap((sub) => closestIssues(sub, path));
-    // The right kind of thing, with a value that will not do.
+    // It is the right kind of thing, with an unusable value.
     const precise = (issue.issues ?? []).find((sub) => sub.kind === 'validation');
     return [{ path, problem: problemOf(precise ?? issue), isStray: issue.expected === 'never' }];
 }
-/** An error for each key of a state graph that is none of `known` (spec 5.2). */
+/** Reports an error for each key of a state graph that is not in `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
         const message = `unknown key${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(problems, known, key)}`;
@@ -326,8 +326,8 @@ function reportUnknown(known, value, problems, path) {
 
 
 /**
- * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
- * `findings`, and then the manifest is empty.
+ * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. Problems go to `findings`, and then the
+ * manifest is empty.
  * @param folder where the workflow lies
  */
 function readManifest(source, folder, findings) {
@@ -356,7 +356,7 @@ function readManifest(source, folder, findings) {
     }
     return inOurWords(withDirectory(manifest, folder, place, findings));
 }
-/** What a manifest of the Go reference calls otherwise (spec 2.6). */
+/** A manifest of the Go Raymond in our own words (spec 2.6). */
 function inOurWords({ default_budget, backend, ...manifest }) {
     return {
         ...manifest,
@@ -364,7 +364,7 @@ function inOurWords({ default_budget, backend, ...manifest }) {
         ...(backend !== undefined && { agent: manifest.agent ?? backend }),
     };
 }
-/** Where agents and scripts start is said from where the workflow lies. */
+/** Makes the folder where agents and scripts start absolute: it is relative to the workflow's. */
 function withDirectory(manifest, folder, place, findings) {
     if (manifest.working_directory === undefined)
         return manifest;
@@ -396,8 +396,8 @@ function withDirectory(manifest, folder, place, findings) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24358);
 /* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8119);
+/* harmony import */ var _core_safe_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31526);
 /* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
 
@@ -425,7 +425,7 @@ function ruleProblem(rule) {
         return 'must be a permission rule, and its ")" is missing';
     return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
 }
-/** Each key with what editors show of it. */
+/** Each key with the description that editors show. */
 const ENTRIES = {
     allow: ['What agents may do unasked: permission rules.', rules],
     deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
@@ -450,28 +450,28 @@ const ENTRIES = {
     ],
     args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(ARGS), ARGS)],
 };
-/** For an object's schema: all may be missing. */
+/** Entries for an object's schema. All of them may be missing. */
 const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
     key,
     valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description))),
 ]));
 /**
- * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
- * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ * The keys of spec 2.2, which every workflow can have. `workflow.yaml`, YAML documents and state graphs are checked by
+ * them, and `docs/workflow.schema.json` tells editors of them.
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
 const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
 const dollars = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET));
-/** A key that may be missing, with what editors show of it. */
+/** A key that may be missing, with the description that editors show. */
 function about(description, schema) {
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description)));
 }
-/** `tools` of a state or of a manifest (spec 7.5). */
+/** The `tools` of a state or of a manifest (spec 7.5). */
 const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b);
 const SCHEMA = "must be a file's name, or a schema (a mapping)";
-/** The schema itself is checked by who reads it (spec 7.4). */
+/** The schema itself is checked where it is read (spec 7.4). */
 const resultSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({})], SCHEMA);
 const MODELS = `must be a model, or a mapping of agent CLIs (${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}) to models`;
 const modelChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(valibot__WEBPACK_IMPORTED_MODULE_3__/* .entriesFromList */ .v4Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR, valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(text)))], MODELS);
@@ -497,10 +497,10 @@ const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
 const words = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(String));
-const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
 const agentName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_safe_record_js__WEBPACK_IMPORTED_MODULE_5__/* .safeRecord */ .v)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -515,8 +515,8 @@ const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_
 }));
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
-/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+/** The workflows that this one uses, by its names for them (spec 7.2). */
+const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_safe_record_js__WEBPACK_IMPORTED_MODULE_5__/* .safeRecord */ .v)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -530,7 +530,7 @@ const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_c
     }
 }));
 const workflows = valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((value) => ((0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_3__/* .never */ .ZmZ(WORKFLOWS)));
-/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+/** Keys of the Go Raymond that have other names here (spec 2.6). */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
     backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
@@ -538,7 +538,7 @@ const FOREIGN = {
         valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ name }) => name)),
     ], AGENT)),
 };
-/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+/** For `workflow.yaml` and YAML documents, where unknown keys only get a warning. */
 const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
@@ -549,11 +549,11 @@ const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...FOREIGN,
     input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
 });
-/** A foreign key, and what it is called here. */
+/** Each foreign key with its name here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
-/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+/** Keys of the Go Raymond's manifests that mean nothing here, and are no slips. */
 const UNUSED_NAMES = ['id', 'requires_human_input'];
-/** Of a state graph, in which an unknown key is an error. */
+/** For state graphs, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
     input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),

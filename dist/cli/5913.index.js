@@ -119,10 +119,10 @@ function toldOld(runId) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** What a project's root is known by. */
+/** A project's root is a folder that has one of these. */
 const MARKS = ['.raymond', '.git'];
 /**
- * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * The nearest folder, at or above an absolute one, that is marked as a project's root; null without one. State files,
  * options, and paths out of registries all go by it (spec 3.2, 5.1).
  * @param exists whether there is a file or folder of that path
  */
@@ -133,40 +133,6 @@ function markedRoot(from, exists) {
         if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
             return null;
     }
-}
-
-
-/***/ }),
-
-/***/ 78501:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ withCount),
-/* harmony export */   f: () => (/* binding */ newCounts)
-/* harmony export */ });
-/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
-const counted = new WeakMap();
-/** The record with another number under this name. */
-function withCount(counts, name, count) {
-    const next = { ...counts, [name]: count };
-    counted.set(next, { from: new WeakRef(counts), name });
-    return next;
-}
-/**
- * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
- * come last.
- */
-function newCounts(was, is) {
-    const last = counted.get(is);
-    if (last !== undefined && last.from.deref() === was)
-        return { [last.name]: is[last.name] };
-    const before = Object.keys(was);
-    const names = Object.keys(is);
-    if (before.some((name, at) => names[at] !== name))
-        return null;
-    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
-    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
 }
 
 
@@ -184,7 +150,7 @@ function newCounts(was, is) {
 
 
 const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
-/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+/** What turns `before` into `after`; null when nothing can, because they are not of one run's life. */
 function changesOf(before, after) {
     const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
     const results = is.results.since(was.results);
@@ -213,7 +179,7 @@ function changedFields(before, after, apart) {
     const unset = Object.keys(was).filter((key) => !apart.has(key) && was[key] !== undefined && is[key] === undefined);
     return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
-/** null: one is gone, which never happens. */
+/** Null when an entry is gone, which never happens. */
 function newEntries(was, is) {
     if (was === is)
         return {};
@@ -222,9 +188,9 @@ function newEntries(was, is) {
     return kept ? Object.fromEntries(fresh) : null;
 }
 const STACK = new Set(['stack']);
-/** Visits are counted one by one, and told so, where none is taken away. */
+/** Stacks and visits are compared entry by entry, unless entries are taken away. */
 const STACK_AND_VISITS = new Set(['stack', 'visits']);
-/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+/** Agents keep their order, and new ones come last, so that one walk along both lists finds all differences. */
 function changedAgents(was, is) {
     if (was === is)
         return {};
@@ -279,8 +245,8 @@ const KEYS = new Set(Object.keys({
     added: true,
 }));
 /**
- * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
- * here: whether the outcome is a run is for the schema to say.
+ * Applies journal lines to a snapshot, both as they were read. It only reports what cannot be applied; whether the
+ * result is a run is for the schema to check.
  */
 class ChangedState {
     fields;
@@ -300,7 +266,7 @@ class ChangedState {
         if (this.agents.size < agents.length)
             throw new Error('agents: two have the same id');
     }
-    /** @throws Error that says what cannot be done */
+    /** @throws Error when a line cannot be applied */
     add(data) {
         const changes = data;
         const unknown = Object.keys(data).find((key) => !KEYS.has(key));
@@ -365,7 +331,7 @@ class ChangedState {
         };
     }
 }
-/** Spreading makes own fields of all names, `__proto__` too. */
+/** Spreading makes own fields of all names, even of `__proto__`. */
 function changedBy(fields, set, unset) {
     const next = { ...fields, ...recordOf(set) };
     for (const key of namesOf(unset))
@@ -566,7 +532,7 @@ function markProject(root, stateDir) {
     if (found === null || found === OLDER)
         put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.stateFolder);
-    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(stateDir) ?? stateDir}\n`;
+    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .stateHomeOf */ .st)(stateDir) ?? stateDir}\n`;
     if (textOf(file) !== text)
         put(file, text);
 }
@@ -625,7 +591,7 @@ function put(path, text) {
 
 /** In a project's state folder, `runs` lies beside `state`; in a `--state-dir` of another name it lies inside. */
 function runPaths(stateDir, runId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateHomeOf */ .st)(stateDir) ?? stateDir, 'runs', runId);
     return {
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
         lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
@@ -727,7 +693,7 @@ function checkRunId(id) {
 }
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 function newRunId(workflow, now, hex) {
-    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .nameOf */ .Vb)(workflow) || 'run';
+    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .idPrefix */ .m0)(workflow) || 'run';
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }
@@ -941,14 +907,14 @@ function stateText(run, commit, results = run.results) {
 /* harmony export */   Gz: () => (/* binding */ changesFolder),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   T3: () => (/* binding */ projectsBeside),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   Z0: () => (/* binding */ stateHome),
 /* harmony export */   _K: () => (/* binding */ isOutside),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   m0: () => (/* binding */ idPrefix),
 /* harmony export */   nw: () => (/* binding */ isJobHome),
 /* harmony export */   o1: () => (/* binding */ makeHome),
+/* harmony export */   st: () => (/* binding */ stateHomeOf),
 /* harmony export */   vz: () => (/* binding */ checkOwn),
 /* harmony export */   yp: () => (/* binding */ stateFolder)
 /* harmony export */ });
@@ -992,7 +958,7 @@ function stateFolder(cwd, override, environment) {
 }
 /** `--state-dir` may also be the folder that `.raymond/state-folder.txt` names, which is the one above `state`. */
 function givenFolder(folder) {
-    const home = isStateHome(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, PROJECT_FILE)) ? folder : homeOf(folder);
+    const home = isStateHome(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, PROJECT_FILE)) ? folder : stateHomeOf(folder);
     if (home === null)
         return folder;
     if (isStateHome(home))
@@ -1005,13 +971,13 @@ function stateHome(root, environment) {
     if (base === null)
         return null;
     const real = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(root);
-    const name = nameOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(real)) || 'project';
+    const name = idPrefix((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(real)) || 'project';
     const hex = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(real).digest('hex').slice(0, 8);
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, 'raymond', `${name}-${hex}`);
     return canBeMade(home) ? home : null;
 }
 /** Turns a text into the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
-function nameOf(text) {
+function idPrefix(text) {
     return text
         .replace(/[^A-Za-z0-9._-]+/g, '-')
         .replace(/^[.-]+|-+$/g, '')
@@ -1057,7 +1023,7 @@ function projectOf(home) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 /** The state folder of a project or a job, in which `state` and `runs` lie; null for any other `--state-dir`. */
-function homeOf(stateDir) {
+function stateHomeOf(stateDir) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) !== 'state')
         return null;
@@ -1065,7 +1031,7 @@ function homeOf(stateDir) {
 }
 /** Whether it lies in a state folder that we have made, and not where a user or an older version has put it. */
 function isOutside(stateDir) {
-    const home = homeOf(stateDir);
+    const home = stateHomeOf(stateDir);
     return home !== null && isStateHome(home);
 }
 /**
@@ -1081,7 +1047,7 @@ function stateInProject(stateDir, cwd) {
 }
 /** The other projects of the user whose state folders lie beside this one. */
 function projectsBeside(stateDir) {
-    const home = homeOf(stateDir);
+    const home = stateHomeOf(stateDir);
     if (home === null || !isStateHome(home) || isJobHome(home) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)))
         return [];
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)).flatMap((name) => {

@@ -1,5 +1,5 @@
 export const id = 5997;
-export const ids = [5997,6338];
+export const ids = [5997,6338,3957];
 export const modules = {
 
 /***/ 63926:
@@ -109,7 +109,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await Promise.all(/* import() */[__webpack_require__.e(7821), __webpack_require__.e(601)]).then(__webpack_require__.bind(__webpack_require__, 10601));
+            const { createClaudeAgent } = await Promise.all(/* import() */[__webpack_require__.e(7821), __webpack_require__.e(2458)]).then(__webpack_require__.bind(__webpack_require__, 42458));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -224,7 +224,7 @@ function choicesIn(values, cwd) {
  */
 function resumedLaunch(stored, line, values, cwd, canPrompt) {
     const given = choicesIn(line, cwd);
-    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(given, stored);
+    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .chooseLaunch */ .P4)(given, stored);
     const chosen = stored.chosen && [...new Set([...stored.chosen, ...(0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .chosenBy */ .mD)(given)])];
     // Whether a person can be asked depends on where the resume runs, not on where the run began.
     const { allow = null, mcp = null } = choicesIn(values, cwd);
@@ -391,8 +391,8 @@ function onAsk(values, canPrompt) {
 /* harmony export */   Q: () => (/* binding */ refusedArgument)
 /* harmony export */ });
 /**
- * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
- * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null when all are (spec 7.5).
+ * A flag that we set ourselves would be there twice, and one that gives rights would bypass those who give them.
  * @param own the flags that we set ourselves, with their dashes
  */
 function refusedArgument(args, own) {
@@ -408,7 +408,7 @@ function refusedArgument(args, own) {
     }
     return null;
 }
-/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+/** The flags that an argument may mean: `--model=x` is `--model`; `-cp` is `-c -p`, or `-c` with a value. */
 function namesIn(arg) {
     if (arg.startsWith('--'))
         return [arg.split('=', 1)[0] ?? arg];
@@ -430,11 +430,11 @@ function namesIn(arg) {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -442,8 +442,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -456,7 +456,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -472,7 +472,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -486,13 +486,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),
@@ -500,115 +500,6 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
         excluded: deny.flatMap(ownTools),
         cannot: { allow: cannot(allow), deny: cannot(deny) },
     };
-}
-
-
-/***/ }),
-
-/***/ 80517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   op: () => (/* binding */ readJsonObject),
-/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
-/* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        const { why, ...place } = jsonErrorIn(text);
-        return { problem: `is no JSON: ${why}`, ...place };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-const SPACE = /[ \t\r\n]*/y;
-const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
-const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
-function endOfQuoted(text, at) {
-    if (text[at] !== '"')
-        return null;
-    PIECE.lastIndex = at + 1;
-    for (;;) {
-        const piece = PIECE.exec(text);
-        if (piece === null)
-            return null;
-        if (piece[1] !== undefined)
-            return PIECE.lastIndex;
-    }
-}
-/**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
- */
-function jsonErrorIn(text) {
-    const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
-    let awaited = 'value';
-    let last = '';
-    let at = 0;
-    for (;;) {
-        SPACE.lastIndex = at;
-        SPACE.exec(text);
-        at = SPACE.lastIndex;
-        const quotedEnd = endOfQuoted(text, at);
-        TOKEN.lastIndex = at;
-        const [token, sign] = TOKEN.exec(text) ?? [];
-        if (quotedEnd === null && token === undefined)
-            break;
-        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
-        if (closes && (awaited === 'next' || last === open.at(-1))) {
-            open.pop();
-            awaited = 'next';
-        }
-        else if (awaited === 'colon' && sign === ':')
-            awaited = 'value';
-        else if (awaited === 'next' && sign === ',' && open.length > 0)
-            awaited = open.at(-1) === '{' ? 'key' : 'value';
-        else if (awaited === 'key' && quotedEnd !== null)
-            awaited = 'colon';
-        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
-            open.push(sign);
-            awaited = sign === '{' ? 'key' : 'value';
-        }
-        else if (awaited === 'value' && sign === undefined)
-            awaited = 'next';
-        else
-            break;
-        last = sign ?? '';
-        at = quotedEnd ?? TOKEN.lastIndex;
-    }
-    const lines = text.slice(0, at).split('\n');
-    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
-    return { line: lines.length, column: lines.at(-1).length + 1, why };
-}
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
-function whyBroken(found, last, awaited, open) {
-    if (found === '')
-        return 'it ends too early';
-    if (last === ',' && /^[}\]]/.test(found))
-        return 'a trailing comma';
-    if (/^['`‘’“”]/.test(found))
-        return 'other quotes than double ones (")';
-    if (/^\/[/*]/.test(found))
-        return 'a comment';
-    if (awaited === 'next')
-        return open === undefined
-            ? 'there is more after its end'
-            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
-    if (awaited === 'colon')
-        return 'a colon is missing';
-    if (found.startsWith('"'))
-        return 'a text that is not closed, or has a line break or a wrong escape in it';
-    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
 }
 
 
@@ -622,11 +513,11 @@ function whyBroken(found, last, awaited, open) {
 /* harmony export */   Rq: () => (/* binding */ linesFromEnd),
 /* harmony export */   fM: () => (/* binding */ lastLine)
 /* harmony export */ });
-/** A line's text without colours and the blanks around it. */
+/** A line's text without colours and surrounding blanks. */
 function cleanLine(line) {
     return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
 }
-/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+/** The cleaned lines of a text, from its last one on: output can be long, and only its end is of interest. */
 function* linesFromEnd(text) {
     for (let end = text.length; end >= 0;) {
         const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
@@ -634,7 +525,7 @@ function* linesFromEnd(text) {
         end = start - 1;
     }
 }
-/** The last line that is not blank; null if there is none. */
+/** The last line that is not blank; null without one. */
 function lastLine(text) {
     for (const { line } of linesFromEnd(text))
         if (line !== '')
@@ -670,9 +561,9 @@ function lastLine(text) {
 
 
 
-/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/** What a command line or the inputs say of what agents may use. It is checked before anything is spent (spec 7.5). */
 /**
- * The MCP servers of some files; null for none.
+ * The MCP servers of some files; null without files.
  * @param given what names the files, for messages
  * @throws UsageError
  */
@@ -700,7 +591,7 @@ async function readServers(given, file) {
     return found.servers;
 }
 /**
- * Are these rules, arguments and permissions that can be given?
+ * Checks rules, arguments and permissions that are given.
  * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
  * @throws UsageError
  */
@@ -813,10 +704,10 @@ function parseServers(data) {
 function isServer(server) {
     return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
-/** Servers of several files: one that two of them have is told, and the later one holds. */
+/** Servers of several files. Where two files have one name, that is reported, and the later one counts. */
 class ServerList {
     byName = new Map();
-    /** @returns what is wrong with these beside those before them */
+    /** @returns the problems of these servers together with the earlier ones */
     add(servers) {
         const twice = Object.keys(servers).find((name) => this.byName.has(name));
         for (const [name, server] of Object.entries(servers))

@@ -12,13 +12,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/core/text/html.js
-// The HTML that CommonMark 0.31 lets through: blocks of it, and what stands within a line.
+// This is the HTML that CommonMark 0.31 lets through: blocks of it, and tags within a line.
 const NAME = '[A-Za-z][A-Za-z0-9-]*';
 const VALUE = `(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*")`;
 const ATTRIBUTE = `(?:\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*${VALUE})?)`;
 /** A whole tag, opening or closing. Its attributes may reach over several lines. */
 const TAG = `<(?:${NAME}${ATTRIBUTE}*\\s*/?|/${NAME}\\s*)>`;
-/** Of these a block ends at a blank line, and any other way at what is said here. */
+/** A block of these ends at a blank line; other blocks end as `BLOCKS` says. */
 const BLOCK_NAMES = [
     ...['address', 'article', 'aside', 'base', 'basefont', 'blockquote', 'body', 'caption', 'center', 'col'],
     ...['colgroup', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
@@ -52,7 +52,7 @@ const BLOCK_NAMES = [
     ],
     ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'title', 'tr', 'track', 'ul'],
 ];
-/** How a block of HTML begins, and what a line has in it that is its last; null: a blank line ends it. */
+/** How a block of HTML begins, and what its last line contains; null where a blank line ends it. */
 const BLOCKS = [
     { begin: /^<(?:script|pre|textarea|style)(?:\s|>|$)/i, last: /<\/(?:script|pre|textarea|style)>/i },
     { begin: /^<!--/, last: /-->/ },
@@ -62,7 +62,7 @@ const BLOCKS = [
     { begin: new RegExp(`^</?(?:${BLOCK_NAMES.join('|')})(?:\\s|/?>|$)`, 'i'), last: null },
 ];
 const LONE_TAG = new RegExp(`^${TAG}\\s*$`);
-/** The block of HTML that begins at the cursor's content; null: none does. */
+/** The block of HTML that begins at the cursor's content; null without one. */
 function htmlAt({ text, content, end }, isParagraph) {
     const line = text.slice(content, end);
     const block = BLOCKS.find(({ begin }) => begin.test(line));
@@ -70,7 +70,6 @@ function htmlAt({ text, content, end }, isParagraph) {
         return { kind: 'html', last: block.last };
     return !isParagraph && LONE_TAG.test(line) ? { kind: 'html', last: null } : null;
 }
-/** Whether a line is the last of such a block. */
 function endsHtml({ text, content, end }, { last }) {
     return last?.test(text.slice(content, end)) ?? false;
 }
@@ -80,11 +79,11 @@ function endsHtml({ text, content, end }, { last }) {
 const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
     9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ];
-/** So many columns in, and it is code. */
+/** Text that is indented by this many columns is code. */
 const CODE_INDENT = 4;
 const QUOTE = { kind: 'quote' };
 /**
- * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null for text, or nothing. The
  * cursor is moved behind the mark of a container.
  */
 function startAt(cursor, around) {
@@ -137,7 +136,7 @@ function fenceAt(cursor) {
     const stop = cursor.runEnd();
     if (stop - content < 3)
         return null;
-    // A backtick further on in the line makes it inline code.
+    // With a backtick further on in the line it is inline code.
     if (char === BACKTICK && text.slice(stop, end).includes('`'))
         return null;
     return { kind: 'fence', char, length: stop - content };
@@ -163,12 +162,12 @@ function numberedItemAt(cursor, interrupts) {
     const end = text.charCodeAt(at);
     if (end !== PERIOD && end !== PARENTHESIS)
         return null;
-    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    // In the middle of a paragraph, only a list that begins with 1 is one: a line may well start with a year.
     if (interrupts && Number(text.slice(content, at)) !== 1)
         return null;
     return itemAt(cursor, at + 1 - content, interrupts);
 }
-/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+/** The list item whose mark has this many characters, if it is one. The cursor is moved to its content then. */
 function itemAt(cursor, length, interrupts) {
     const stop = cursor.content + length;
     if (!endsMark(cursor, stop))
@@ -177,7 +176,7 @@ function itemAt(cursor, length, interrupts) {
         return null;
     const before = cursor.indent;
     cursor.skipContent(length);
-    // More space than code needs is code, after one space of the mark's own.
+    // With more space than code needs, one space belongs to the mark, and the rest makes it code.
     const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
     cursor.skipColumns(space);
     return { kind: 'item', width: before + length + space };
@@ -204,13 +203,13 @@ class BlockReader {
     knowsHtml;
     /** Each item's width; 0 is a block quote. */
     #containers = [];
-    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    /** The places of quotes in `#containers`: a blank line ends at the first quote that it has no `>` for. */
     #quotes = [];
     #leaf = null;
-    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    /** The innermost item has no content yet, and a blank line would end it. */
     #isBare = false;
     #cursor;
-    /** Looks at lines that are not read yet. */
+    /** A second cursor, for lines that are not read yet. */
     #ahead;
     constructor(text, knowsHtml = false) {
         this.text = text;
@@ -227,7 +226,7 @@ class BlockReader {
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
     }
-    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    /** Whether the line that was read last is in a block quote, even if only because it continues the quote's paragraph. */
     get isInQuote() {
         return this.#quotes.length > 0;
     }
@@ -255,7 +254,7 @@ class BlockReader {
         let quotes = 0;
         for (let index = 0; index < length; index++) {
             if (cursor.isBlank) {
-                // Items go on over blank lines, quotes do not.
+                // Items go on over blank lines, and quotes do not.
                 const matched = this.#quotes[quotes] ?? length;
                 return this.#isBare && matched === length ? length - 1 : matched;
             }
@@ -303,7 +302,7 @@ class BlockReader {
         let around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
         let start = startAt(cursor, around);
         if (start === null && isParagraph && !cursor.isBlank) {
-            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            // This may be a lazy line, which leaves the marks out: its containers go on.
             return { kind: 'text', content: cursor.content, end: cursor.end };
         }
         this.#closeAfter(matched);
@@ -374,15 +373,15 @@ const FOREIGN_TAGS = {
 };
 const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
-/** Each tag in a text that others have and we do not, with what to write instead. @returns 0-based places */
+/** The tags in a text that the Go Raymond has and we do not, their 0-based places, and what to write instead. */
 function foreignTags(text) {
     return [...text.matchAll(OPENING)].map(({ 1: name = '', index }) => {
-        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        // No path ever comes from a message: the workflows that can be gone to are listed in the manifest (spec 7.2).
         const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
         return { at: index, advice: `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}` };
     });
 }
-/** The same for a message, each advice once. */
+/** The same for a message, without repetitions. */
 function foreignTagAdvice(text) {
     return [...new Set(foreignTags(text).map(({ advice }) => advice))];
 }
@@ -399,10 +398,7 @@ function foreignTagAdvice(text) {
 /* harmony export */   kd: () => (/* binding */ lineEnd)
 /* harmony export */ });
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
+/** Goes along a line by columns, as CommonMark does: a tab reaches to a multiple of four, and can be used in part. */
 class LineCursor {
     text;
     #end = 0;
@@ -413,7 +409,7 @@ class LineCursor {
     constructor(text) {
         this.text = text;
     }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    /** Moves to the line that starts at `start`. One cursor serves all lines, since there may be millions. */
     to(start) {
         this.#end = lineEnd(this.text, start);
         this.#column = 0;
@@ -422,7 +418,7 @@ class LineCursor {
         this.#rule = undefined;
         this.#findContent();
     }
-    /** Where the line ends: at its line break, or at the end of the text. */
+    /** The offset where the line ends: its line break, or the end of the text. */
     get end() {
         return this.#end;
     }
@@ -430,29 +426,29 @@ class LineCursor {
     get content() {
         return this.#content;
     }
-    /** That character's code; NaN at the line's end. */
+    /** The code of that character; NaN at the line's end. */
     get char() {
         return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
     }
     get isBlank() {
         return this.#content === this.#end;
     }
-    /** Columns from here to the content. */
+    /** How many columns there are from here to the content. */
     get indent() {
         return this.#contentColumn - this.#column;
     }
-    /** Past `length` characters of the content, which are neither space nor tab. */
+    /** Moves past `length` characters of the content, which are neither space nor tab. */
     skipContent(length) {
         this.#content += length;
         this.#contentColumn += length;
         this.#column = this.#contentColumn;
         this.#findContent();
     }
-    /** Past this many columns of space, or all there are. */
+    /** Moves past this many columns of space, or past all there are. */
     skipColumns(columns) {
         this.#column = Math.min(this.#column + columns, this.#contentColumn);
     }
-    /** Where the run of the content's first character ends. */
+    /** The offset where the run of the content's first character ends. */
     runEnd() {
         const { char } = this;
         let at = this.#content;
@@ -467,7 +463,7 @@ class LineCursor {
             rest++;
         return rest === this.#end;
     }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    /** Whether the rest is a rule: three or more of one character, and spaces. Computed once for the whole line. */
     get isRule() {
         this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
         const { char, from, third } = this.#rule;
@@ -570,11 +566,11 @@ function policyViolation(transition, allowed, resolve) {
 function hasItsInput(entry, { input }) {
     return listedInput(entry).kind !== 'required' || !isBlank(input);
 }
-/** Nothing, or as good as nothing. */
+/** Whether an input is missing or blank. */
 function isBlank(input) {
     return input === undefined || input.trim() === '';
 }
-/** All that an entry lists, a required `input` aside. */
+/** Whether the transition has all values that the entry lists, except for a required `input`. */
 function listsEqual(entry, fields, resolve) {
     return listedIn(entry).every(([field, listed]) => {
         const actual = fields[field];
@@ -584,7 +580,7 @@ function listsEqual(entry, fields, resolve) {
 function isSame(field, listed, actual, resolve) {
     if (field === 'payload')
         return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
+    // Equal spellings are equal, even where neither can be resolved.
     if (listed === actual)
         return true;
     return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
@@ -598,7 +594,7 @@ function fixedBy(entry) {
     const input = listedInput(entry);
     return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+/** A listed target that names no state matches only itself; lint tells people that it does. */
 function resolved(target, resolve) {
     try {
         return resolve(target);
@@ -626,7 +622,7 @@ function isFound(pattern, text) {
     const regexp = compile(pattern);
     return regexp instanceof RegExp && regexp.test(text);
 }
-/** The pattern, or why it is none. */
+/** The pattern, or the reason why it cannot be compiled. */
 function compile(pattern) {
     try {
         return new RegExp(pattern, 'm');
@@ -635,17 +631,17 @@ function compile(pattern) {
         return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
     }
 }
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+/** The transition that an entry stands for; undefined when it leaves something open that only a tag can say. */
 function complete(entry, finalText) {
     const { tag, match } = entry;
     const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
     const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
+    // An entry that is taken by what the message says has the message as its text.
     const said = match === undefined || kind === 'state' ? undefined : finalText;
     const text = kind === 'prose' ? said?.trim() : said;
     return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+/** What is wrong with a policy by itself, whatever states there are (spec 1.4). */
 function policyProblems(options) {
     const entries = options.allowed_transitions ?? [];
     const problems = entries.flatMap(entryProblems);
@@ -696,7 +692,7 @@ function forceProblem(entries) {
 /* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
 
 
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
+/** A tag with these values as it is written, with `…` for a required one that is left open. */
 function formOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const needed = required;
@@ -705,7 +701,7 @@ function formOf(tag, values) {
         .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
     return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
 }
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
+/** The field that still holds a form's placeholder: the model has sent the form back as it was shown. */
 function fieldLeftOpen(transition) {
     for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
         for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
@@ -730,13 +726,13 @@ function encode(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ fillPlaceholders),
 /* harmony export */   Qf: () => (/* binding */ placeholdersIn),
-/* harmony export */   XX: () => (/* binding */ render),
 /* harmony export */   gN: () => (/* binding */ OWN_NAMES)
 /* harmony export */ });
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+/** A placeholder `{{name}}`, also dotted: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
-/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+/** Names whose values the program sets (spec 1.5), besides dotted ones such as `github.actor`. No variable hides them. */
 const OWN_NAMES = [
     'input',
     'result',
@@ -748,20 +744,20 @@ const OWN_NAMES = [
     'workers',
     'workers_json',
 ];
-/** Each `{{name}}` of a text that a run would fill in, and its place. */
+/** Each `{{name}}` of a text that a run would fill in, with its place. */
 function placeholdersIn(text) {
     return [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({ name, at: index }));
 }
 /**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
- * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for placeholders
+ * again. A name without a value stays as it is written, and `onUnset` is called for it once.
+ * @param fieldOf the meaning of a dotted name that is none of the values: `input.a.0` (spec 7.4)
  */
-function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
+function fillPlaceholders(text, values, onUnset = () => { }, fieldOf = () => undefined) {
     const unset = new Set();
     // A replacer function, because a replacement string would expand `$&` in values.
     return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
+        // Only own properties count: `{{constructor}}` has no value.
         const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
         if (value !== undefined)
             return value;
@@ -787,30 +783,27 @@ function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
 /* harmony export */ });
 /* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+/** The transition that a tag with these values stands for; undefined when a required one is missing. */
 function transitionOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
     if (![content, ...required].every((field) => known.includes(field)))
         return undefined;
     const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
+    // A row of the table lists the same values as `ValuesOf`.
     if (tag !== 'fork')
         return { tag, ...said };
     const { next, ...worker } = said;
     return { tag, workers: [{ ...worker, variables: {} }], next };
 }
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 function mapFields(transition, change) {
     if (transition.tag !== 'fork')
         return mapped(transition, change);
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
+/** Gives the same object back when nothing changes, since a message may start thousands of workers. */
 function mapped(part, change) {
     let changed = null;
     for (const [name, value] of Object.entries(part)) {
@@ -824,7 +817,7 @@ function mapped(part, change) {
     }
     return changed === null ? part : { ...part, ...changed };
 }
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+/** The same transition with its templates filled in (spec 1.5). The result holds no templates. */
 function fillTemplates(transition, fill) {
     const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
     if (transition.raw_input === undefined)
@@ -832,14 +825,14 @@ function fillTemplates(transition, fill) {
     const { raw_input: _, input, ...others } = transition;
     return { ...filled(others), input };
 }
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+/** The transition with the text of an `<input>` added; undefined when it takes none, or has an input already. */
 function withInputText(transition, input) {
     if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
         return undefined;
     }
     return { ...transition, input, raw_input: true };
 }
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+/** The values of each thing that a policy has to allow. A fork gives one per worker, with the `next`. */
 function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
@@ -861,14 +854,14 @@ function fieldsOf(transition) {
 
 
 /**
- * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
- * @param own what the state itself says
- * @param ofScope what the manifest of the state's own workflow says; it may be the run's
+ * The settings of a state whose turns this CLI takes (spec 7.5), whether the CLI can follow them or not.
+ * @param own the state's own
+ * @param ofScope those of the manifest of the state's workflow, which may be the run's
  */
 function settingsFor(cli, run, own, ofScope) {
-    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
+    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSettings */ .ss)([own, fromLine(cli, run), ofScope, run.settings]);
 }
-/** The command line or the inputs. */
+/** The settings of the command line or the inputs. */
 function fromLine(cli, { launch, mcp }) {
     const { allow, deny, permission_mode: mode, agent_args: args } = launch;
     return {
@@ -879,7 +872,7 @@ function fromLine(cli, { launch, mcp }) {
         ...(args?.cli === cli && { args: args.list }),
     };
 }
-/** The keys that the CLI cannot do anything with. */
+/** The keys that the CLI cannot follow. */
 function lackedBy(cli, settings) {
     return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
 }
@@ -899,7 +892,7 @@ function lackedBy(cli, settings) {
 
 
 
-/** Names that nothing can fit: the CLI takes them without a word, and the agent has no such tool, or another effort. */
+/** Names that nothing can fit: the CLI would accept them silently, without the tool, or with another effort. */
 function unknownNames(cli, given) {
     const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
     if (facts === null)
@@ -919,7 +912,7 @@ function unknownNames(cli, given) {
     const meant = near === undefined ? `give one of ${facts.efforts.join(', ')}` : `did you mean ${near}?`;
     return [...unknown, { key: 'effort', why: `${cli} knows no effort "${effort}": ${meant}` }];
 }
-/** Tools of MCP servers have names that nobody here knows, and a `*` may stand for any. */
+/** Whether a name may be a tool's: tools of MCP servers have any names, and a `*` stands for any. */
 function mayBeTool({ tools, toolNames }, name) {
     if (tools === null || name.startsWith('mcp__') || /[-*.]/.test(name))
         return true;
@@ -940,7 +933,7 @@ function noTool(cli, { tools, toolNames }, name) {
 /* harmony export */   t: () => (/* binding */ unsupportedBy)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20979);
 /* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23672);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
 /* harmony import */ var _unknown_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24706);
@@ -964,7 +957,7 @@ function unsupportedBy(cli, tools, settings) {
             why: `${cli} has nothing like it; it is left out`,
         })),
         ...['allow', 'deny'].flatMap((key) => cannot[key]
-            // One that names no tool at all is told as that.
+            // A rule that names no known tool is reported as that instead.
             .filter((rule) => (0,_unknown_names_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownNames */ .b)(cli, { [key]: [rule] }).length === 0)
             .map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
     ];
@@ -972,7 +965,7 @@ function unsupportedBy(cli, tools, settings) {
 function missingTools({ toolNames }, choice) {
     if (toolNames === null || choice === null || choice === 'default')
         return [];
-    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(toolNames, name)?.length === 0);
+    return choice.filter((name) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_4__/* .ownValue */ .e)(toolNames, name)?.length === 0);
 }
 
 
@@ -986,8 +979,8 @@ function missingTools({ toolNames }, choice) {
 /* harmony export */   z: () => (/* binding */ usdDigits)
 /* harmony export */ });
 /**
- * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
- * takes for a small one not to be told as less than it is (`0.001`).
+ * An amount of US dollars that people compare with others: with cents as a rule, and with more digits for a small
+ * amount, so that it is not shown as less than it is (`0.001`).
  */
 function usdDigits(amount) {
     for (let digits = 2; digits < 6; digits++) {
@@ -997,10 +990,10 @@ function usdDigits(amount) {
     }
     return amount.toFixed(6);
 }
-/** The same for an amount that people are to exceed: never told as less than it is. */
+/** The same for an amount that people have to exceed: it is never shown as less than it is. */
 function usdAtLeast(amount) {
     const digits = amount < 0.1 ? 4 : 2;
-    // Sums of floats can be a hair above what they stand for.
+    // Sums of floats can be a hair above the true sum.
     const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
     return text.replace(/(\.\d\d\d*?)0+$/, '$1');
 }
@@ -1068,15 +1061,15 @@ const KEYS = {
     no_debug: { there: '`no_debug`', here: OUT, line: () => OUT },
     serve: { there: 'all of `serve`', here: OUT, line: () => OUT },
 };
-/** The page's table. */
+/** The rows of the page's table. */
 function configTable() {
     const rows = Object.values(KEYS).map(({ there, here }) => `| ${there} | ${here} |`);
     return ['| `[raymond]` | here |', '|---|---|', ...rows];
 }
 /**
- * What people are told of a `.raymond/config.toml`, which nobody reads here.
- * @param text null: it could not be read
- * @param budgetUsd what the run may cost; 0: no limit; undefined: there is no run
+ * What people are told of a `.raymond/config.toml`, which nothing here reads.
+ * @param text null when it could not be read
+ * @param budgetUsd what the run may cost; 0 for no limit, undefined without a run
  */
 function foreignConfigWarning(file, text, budgetUsd) {
     const lead = `${file} is the Go Raymond's, and not read here`;
@@ -1094,7 +1087,7 @@ function foreignConfigWarning(file, text, budgetUsd) {
         : '';
     return `${lead}. Instead: ${lines.join('; ')}.${more}`;
 }
-/** `key = value` below `[raymond]`, of other tables below it their names: all that is told needs no more of TOML. */
+/** The pairs `key = value` below `[raymond]`, and the names of other tables. No more of TOML is needed. */
 function keysIn(text) {
     let table = '';
     const found = new Map();
@@ -1123,19 +1116,19 @@ var files = __webpack_require__(20498);
 
 
 const MAX_BYTES = 65_536;
-/** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
+/** What a start says of the Go Raymond's options file in a project (spec 2.6); null without one. */
 function foreignConfig(project, budgetUsd) {
     const file = (0,external_node_path_.join)(project, '.raymond', 'config.toml');
     if (!(0,files/* isThere */.$B)(file))
         return null;
     return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
 }
-/** The same as a finding, of the project that a workflow lies in. */
+/** The same as a finding, for the project that a workflow lies in. */
 function foreignConfigFindings(workflowPath) {
     const found = foreignConfig((0,project_root/* markedRoot */.T)(workflowPath, external_node_fs_.existsSync) ?? workflowPath);
     return found === null ? [] : [{ severity: 'warning', rule: 'foreign-config', line: 1, ...found }];
 }
-/** Null for what is no plain file of a sensible size, or cannot be read. */
+/** Null for anything but a plain, readable file of a sensible size. */
 function textOf(file) {
     try {
         const stat = (0,external_node_fs_.lstatSync)(file);

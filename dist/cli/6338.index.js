@@ -1,5 +1,5 @@
 export const id = 6338;
-export const ids = [6338];
+export const ids = [6338,3957];
 export const modules = {
 
 /***/ 36338:
@@ -12,11 +12,11 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -24,8 +24,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -38,7 +38,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -54,7 +54,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -68,13 +68,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),

@@ -8,9 +8,9 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $D: () => (/* binding */ forgetWorktree),
 /* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
+/* harmony export */   De: () => (/* binding */ workerBranch),
 /* harmony export */   Gr: () => (/* binding */ describeWorktrees),
 /* harmony export */   HW: () => (/* binding */ livesIn),
-/* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   f$: () => (/* binding */ keepWorktree),
 /* harmony export */   fj: () => (/* binding */ moveWorktree),
 /* harmony export */   lh: () => (/* binding */ folderInWorktree),
@@ -20,26 +20,26 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20979);
 
 
 
 
-// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
-// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
-/** The agent's work tree has been made: from here on it works there. */
+// A run lists its work trees (spec 7.3) from the fork on, which comes before they exist, until they are removed. One
+// that is listed and missing is made again. One that is empty once its worker has ended is removed.
+/** The agent's work tree has been made, and the agent works there from now on. */
 function enterWorktree(run, agentId) {
     const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return run;
     const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
     const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
     return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
 }
-/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+/** A worker that has ended has left work there: branch and work tree are its parent's from now on. */
 function keepWorktree(run, agentId, { branch, commits, uncommitted }) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree === undefined)
         return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .changed */ .tD)(run);
     const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } };
@@ -49,31 +49,31 @@ function keepWorktree(run, agentId, { branch, commits, uncommitted }) {
         ...{ branch, path, commits, uncommitted },
     });
 }
-/** Where a worker that is no agent any more has ended. */
+/** The state in which a worker that has left the run ended. */
 function stateOf(run, agentId) {
     const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
-    return (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.workers, agentId)?.state ?? joined?.state ?? '';
+    return (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.workers, agentId)?.state ?? joined?.state ?? '';
 }
-/** It has been removed, or is not there any more. */
+/** The work tree has been removed, or is missing. */
 function forgetWorktree(run, agentId) {
     const { [agentId]: gone, ...worktrees } = run.worktrees;
     return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
 }
-/** What the workers that a join has handed over to an agent have left in their work trees. */
+/** What an agent's joined workers have left in their work trees. */
 function describeWorktrees(run, agentId, described) {
     const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
     if (joined === undefined)
         return run;
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
         joined: joined.map((worker) => {
-            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
+            const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(described, worker.id);
             return worktree === undefined ? worker : { ...worker, worktree };
         }),
     });
 }
 /** A resume on another machine finds the work tree in another place. @param path absolute */
 function moveWorktree(run, agentId, path) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree === undefined || worktree.path === path)
         return run;
     const move = (place) => {
@@ -90,24 +90,21 @@ function moveWorktree(run, agentId, path) {
         worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
     });
 }
-/** A worker with a work tree ends with its result: what it has left there is looked at. */
+/** Marks the work tree of a worker that ends with its result: what it has left there is looked at next. */
 function withEndedWorktree(run, agentId) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree?.state !== 'made')
         return {};
     return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
 }
-/** Does the agent work in it, or return there? */
+/** Whether the agent works in the work tree, or returns to it. */
 function livesIn({ cwd, stack }, { path }) {
     return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
         const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
         return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
     });
 }
-/**
- * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
- * works in them either. By agent.
- */
+/** Work trees, by agent, whose worker has left the run, in which nobody works, and whose fate is undecided. */
 function untidyWorktrees(run) {
     const entries = Object.entries(run.worktrees);
     if (entries.length === 0)
@@ -116,10 +113,10 @@ function untidyWorktrees(run) {
     return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
 }
 /**
- * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
- * unless its `cd` says another place, relative to the work tree.
- * @param parent `top` of the work tree that it stands in, and its `folder` below that
- * @returns null: `cd` leads out of it
+ * Where in its own work tree a worker works, relative to its top (spec 7.3): at the place where its parent works in the
+ * parent's, unless its `cd` gives another, relative to the work tree.
+ * @param parent `top` of the work tree that it is in, and its `folder` below that
+ * @returns null when `cd` leads out of it
  */
 function folderInWorktree(parent, cd) {
     const folder = cd === undefined ? parent.folder : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(cd) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(parent.top, cd) : cd;
@@ -129,10 +126,10 @@ function folderInWorktree(parent, cd) {
     return inside === '.' ? '' : inside;
 }
 /**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may contain
  * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
  */
-function branchOf(runId, agentId) {
+function workerBranch(runId, agentId) {
     return ['raymond', runId, agentId].map(asRefName).join('/');
 }
 function asRefName(name) {
@@ -473,8 +470,8 @@ function nulTerminated(parts) {
 /* harmony export */   r: () => (/* binding */ InTurn)
 /* harmony export */ });
 /**
- * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
- * that is just being made, finds them half written, and fails.
+ * Does one thing after the other, also after a failure. Git must not change its list of work trees twice at once: it
+ * would read the half-written files of one that is just being made, and fail.
  */
 class InTurn {
     last = Promise.resolve();
@@ -512,26 +509,26 @@ class InTurn {
 
 
 /**
- * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
- * instructions twice.
+ * The place for workers' work trees on a person's machine (spec 7.3). It is not in the repository, where an agent would
+ * read its instructions twice.
  */
 function worktreesInCache(environment) {
     const cache = environment.XDG_CACHE_HOME;
-    // XDG: a relative one is to be ignored.
+    // By the XDG specification, a relative path is to be ignored.
     const folder = cache !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(cache) ? cache : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache');
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'raymond', 'worktrees');
 }
-/** The same in a job, whose runner empties its folder for temporary files. */
+/** The place for them in a job, whose runner empties its folder for temporary files. */
 function worktreesInJob(temp) {
     return join(temp, 'raymond', 'worktrees');
 }
-/** A worker's. Both ids are made of letters that any file system takes. */
+/** The path of a worker's work tree. Any file system takes the letters of both ids. */
 function worktreePath(folder, runId, agentId) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
 }
 /**
- * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
- * although somebody is to work in them: they are made again, as their branch has them.
+ * Takes up work trees that a checkpoint has brought to another place than they had. Missing ones in which somebody is
+ * to work are made again, as their branches have them.
  * @returns what people should know of that
  */
 async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
@@ -539,7 +536,7 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
         const path = worktreePath(folder, run.workflow_id, id);
-        // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+        // Where a checkpoint was placed is where the run goes on, even if the old place still exists.
         const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
         if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
             continue;

@@ -127,8 +127,8 @@ var run_memory = __webpack_require__(6714);
 
 
 /**
- * Goes back to an entry of an earlier run (spec 5.11): variables, counters, outputs and lessons as they were when it was
- * entered, out of that run's log.
+ * Goes back to an entry of an earlier run (spec 5.11): variables, counters, outputs and lessons, read from that run's
+ * log, are as they were when it was entered.
  * @param to as `entryToGoBackTo`
  * @throws UsageError for an entry that the history does not have
  */
@@ -148,7 +148,7 @@ async function recall(graph, paths, to) {
         isThere = (0,graph_record/* entriesOf */.Mc)(after) > at;
         if (isThere || after === record)
             return;
-        // A run of this id that was killed before it had begun.
+        // A run with this id was killed before it had begun.
         if (seen.type === 'graph_started') {
             events.splice(0);
             imported = seen.context.stateHistory;
@@ -156,7 +156,7 @@ async function recall(graph, paths, to) {
         events.push(...recalled(seen, record, after));
         record = after;
     }, { lost });
-    // One of an older version: they lie beside the workflow.
+    // A run of an older version kept them beside the workflow.
     if (record.lessonsBefore === null)
         events.push(...(0,run_memory.foundOutputs)(graph, (0,newest_copy.outputsCopy)(graph)));
     for (const why of lost)
@@ -164,14 +164,14 @@ async function recall(graph, paths, to) {
     const context = { ...(0,graph_record/* contextOf */.Vm)(record), stateHistory: imported };
     return { state: stateHistory[at].state, context, counters: (0,graph_record/* countersOf */.J4)(record), events };
 }
-/** The same in a history that is all there is: Raili's own, or another machine's. Its outputs lie beside the workflow. */
+/** The same for a history without a log: Raili's own, or another machine's. Its outputs lie beside the workflow. */
 function recallFile(graph, context, to) {
     const { stateHistory } = context;
     const at = (0,graph_history/* entryToGoBackTo */.O)(stateHistory, to);
     return {
         state: stateHistory[at].state,
         context: { ...context, stateHistory: stateHistory.slice(0, at) },
-        // Raili keeps none either.
+        // Raili keeps no counters either.
         counters: { visits: {}, visitsBefore: {} },
         events: (0,run_memory.foundOutputs)(graph, (0,newest_copy.outputsCopy)(graph)),
     };
@@ -183,7 +183,7 @@ function upTo(event, entries) {
     const { context } = event;
     return { ...event, context: { ...context, stateHistory: context.stateHistory.slice(0, entries) } };
 }
-/** What of an event another run's log takes over. */
+/** The part of an event that another run's log takes over. */
 function recalled(event, before, after) {
     const { time: at } = event;
     const { seq: _, time: __, texts: ___, ...told } = event;
@@ -219,7 +219,7 @@ function recalled(event, before, after) {
             return aboutEntry(event, before, after);
     }
 }
-/** Whatever else there is to say about an entry. */
+/** Other events that belong to an entry. */
 function aboutEntry(event, before, after) {
     if (after.current === null || (0,graph_record/* metaOf */.fX)(after) === (0,graph_record/* metaOf */.fX)(before))
         return [];
@@ -342,14 +342,14 @@ function pastOf(graph, earlier, to) {
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24358);
+/* harmony import */ var _safe_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31526);
 
 
 
-/** Raili writes texts alone; a number that a person has put there is meant as one. */
+/** Raili writes only texts. A number that a person has put there is meant as one. */
 const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
 const given = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
-    // Of earlier raymonds, by variable.
+    // Earlier versions of raymond kept it by variable.
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ value: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ''), metadata: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()) }),
 ], 'must be a text, or a mapping with a text as its value'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((feedback) => {
@@ -359,7 +359,7 @@ const given = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBP
     return metadata == null ? { value } : { value, metadata };
 }));
 /** An empty field is an absent one, as Raili has it. */
-const orNothing = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_named_js__WEBPACK_IMPORTED_MODULE_2__/* .named */ .K)(schema), {}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => found ?? {}));
+const orNothing = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_safe_record_js__WEBPACK_IMPORTED_MODULE_2__/* .safeRecord */ .v)(schema), {}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => found ?? {}));
 const entry = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     enteredAt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -371,7 +371,7 @@ const contextSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     feedbacks: orNothing(given),
     stateHistory: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(entry),
 });
-/** A context out of `context.json`, ours or Raili's own (spec 5.11); a problem says what is wrong with the file. */
+/** Reads a context out of `context.json`, ours or Raili's own (spec 5.11). A problem says what is wrong with the file. */
 function parseContext(text) {
     let data;
     try {
@@ -390,9 +390,9 @@ function parseContext(text) {
     return { problem: `${place}: ${issue.input === undefined ? 'it is missing' : issue.message}` };
 }
 /**
- * The entry that a run goes back to, from 0: the last one that is left, which is entered anew (spec 5.11).
+ * The entry that a run goes back to, counted from 0: the last one that is left, which is entered anew (spec 5.11).
  * @param to how many entries are dropped, 0 for none; or a state, whose latest entry is meant
- * @throws UsageError for an entry that the history does not have.
+ * @throws UsageError for an entry that the history does not have
  */
 function entryToGoBackTo(history, to) {
     const byName = history.findLastIndex(({ state }) => state === to);
@@ -423,8 +423,8 @@ function shownEntries(history) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ec: () => (/* binding */ GraphFiles),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   placeOf: () => (/* binding */ placeOf),
+/* harmony export */   Mr: () => (/* binding */ graphName),
+/* harmony export */   locateGraph: () => (/* binding */ locateGraph),
 /* harmony export */   zl: () => (/* binding */ readGraphFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -441,14 +441,14 @@ function shownEntries(history) {
 
 
 
-/** @throws WorkflowError for a file that is there and cannot be read. */
+/** @throws WorkflowError for a file that exists and cannot be read */
 async function readGraphFile(path) {
     try {
         return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path)).isDirectory() ? null : (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path);
     }
     catch (cause) {
         const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        // No file's name has a NUL or is that long.
         if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
@@ -465,7 +465,7 @@ class GraphFiles {
         this.home = home;
         this.readBytes = readBytes;
     }
-    /** @param file the file as a user knows it, for messages */
+    /** @param file the path as a user knows it, for messages */
     add(path, bytes, file = this.shown(path)) {
         const added = { name: this.shown(path), file, bytes, path };
         this.#files.set(path, added);
@@ -475,11 +475,11 @@ class GraphFiles {
     read(path) {
         return this.readBytes(path);
     }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    /** Resolves a path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
     resolve(path) {
         return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.root, path);
     }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    /** A path that is the same on every machine: from the project root, else from the home folder. */
     shown(path) {
         return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
     }
@@ -497,12 +497,12 @@ function prefixed(way) {
     return way === undefined ? undefined : `~/${way}`;
 }
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
+ * Finds a graph's folders. In a Raili project the registries are in `.raili`, and the project is the folder that has
+ * it. Elsewhere they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
  * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root, cwd = process.cwd()) {
+function locateGraph(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(each) === '.raili') ?? null;
@@ -515,8 +515,8 @@ function rootOf(folder, raili, cwd) {
     const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
     return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
+/** A workflow's name where its manifest has none. A file that is called `workflow.yaml` has its folder's name. */
+function graphName(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(name));
 }
@@ -537,7 +537,7 @@ function nameOf(path) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(80517);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
@@ -557,9 +557,9 @@ function nameOf(path) {
 
 const NAME = 'vars.yaml';
 /**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * The values of `vars.yaml`: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
+ * @throws WorkflowError for a file that is no mapping of names to single values
  */
 async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* .readGraphFile */ .zl) {
     const findings = [];
@@ -567,7 +567,7 @@ async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_8__/* 
     (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .throwErrorsIn */ .P8)(findings);
     return vars?.values ?? {};
 }
-/** The same; what is wrong goes to `findings`. One that yields no key hides no other. */
+/** The same, with problems in `findings`. A file that yields no key does not hide another. */
 async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
@@ -598,17 +598,17 @@ function valuesIn(text, problems) {
         (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
     if (strays.length > 0)
         return {};
-    // Numbers and the like as they are written. One that is left blank is none.
+    // Numbers and the like are kept as they are written. A blank value is none.
     const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
     const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 /**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11). Beside them, a key that is no
+ * input gets a warning, since no state would see it.
  */
 async function inputsWithVars(declared, folder, read, findings) {
-    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    // Problems of the file are reported when a run starts: what is declared does not depend on it.
     const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
     if (vars === null)
         return declared;
@@ -629,8 +629,8 @@ async function inputsWithVars(declared, folder, read, findings) {
 }
 const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
+ * The values of a graph's inputs. `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input
  */
 function inputValues(inputs, line, file) {
     const names = inputs.map(({ name }) => name);
@@ -640,7 +640,7 @@ function inputValues(inputs, line, file) {
         const list = names.length === 0 ? '; it has none' : (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hint */ .aK)(names, first);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
-    const valueIn = (name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(line, name) ?? (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)(file, name);
+    const valueIn = (name) => (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(line, name) ?? (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)(file, name);
     return {
         values: Object.fromEntries(names.flatMap((name) => {
             const value = valueIn(name);

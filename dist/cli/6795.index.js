@@ -26,7 +26,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
+/** What a state or a manifest says of its agents, with its files read (spec 7.5). Problems go to the findings. */
 async function readSettings(written, reading) {
     const { mcp, settings, system_prompt: prompt } = written;
     const plain = Object.fromEntries(_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_KEYS */ .GS.filter((key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined).map((key) => [key, written[key]]));
@@ -83,7 +83,7 @@ async function readObject(key, name, reading) {
     reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
     return null;
 }
-/** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
+/** A single line without spaces that ends like a file's name is a file. Anything else is the text itself. */
 const FILE_NAME = /^\S+\.(md|txt)$/;
 async function readPromptText(prompt, reading) {
     const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;

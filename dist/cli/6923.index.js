@@ -18,16 +18,16 @@ export const modules = {
 
 
 
-/** In the order in which a target without an extension looks for its file. */
+/** Extensions in the order in which a target without one looks for its file. */
 const EXTENSIONS = {
     posix: ['.md', '.sh'],
     windows: ['.md', '.ps1', '.bat'],
 };
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
 const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
-/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long. */
 function excerpt(text, limit = 80) {
-    // Cutting first keeps the cost independent of the text's length.
+    // The text is cut first, so that the cost does not depend on its length.
     const line = text
         .slice(0, limit * 4)
         .replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ function excerpt(text, limit = 80) {
     const whole = text.length <= limit * 4 && line.length <= limit;
     return whole ? line : `${line.slice(0, limit - 1)}…`;
 }
-/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+/** Why `name` cannot be a state's name (spec 1.2), as the end of a sentence; undefined when it can. */
 function nameProblem(name) {
     if (name.trim() === '')
         return 'is empty';
@@ -49,16 +49,15 @@ function nameProblem(name) {
         return 'has another tag in it';
     return undefined;
 }
-/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+/** The same for a state's own name, and for a name that can only mean a state of the same workflow (spec 7.2). */
 function ownNameProblem(name) {
     return (nameProblem(name) ??
         (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
 }
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
- * @param prefix of each of these names, where it is written elsewhere
- * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
- *   AMBIGUOUS_TARGET.
+ * @param prefix what each of these names begins with, where the target does not
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET, AMBIGUOUS_TARGET.
  */
 function resolveTarget(states, target, platform, prefix = '') {
     const problem = ownNameProblem(target);
@@ -126,7 +125,7 @@ function available(states, prefix = '') {
     const names = states.slice(0, 20).map((name) => prefix + name);
     return ` The workflow has: ${names.join(', ')}${more}.`;
 }
-/** Other case, another extension, or a typo or two. */
+/** Whether the name differs from the target by case, extension, or a typo or two. */
 function isNear(state, target) {
     const [a, b] = [state, target].map((name) => {
         const lower = name.toLowerCase();
@@ -152,9 +151,9 @@ function isNear(state, target) {
 
 
 /**
- * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
- * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
- * import.
+ * Makes the function that says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of
+ * the workflow that the manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no
+ * path, and no import of an import.
  * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
  */
 function resolverOf(scopes, platform) {
@@ -177,7 +176,7 @@ function resolverOf(scopes, platform) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
     };
 }
-/** No scope is called so. */
+/** A scope that does not exist: no name can hold this character. */
 const NOWHERE = '\0';
 function notListed(target, name, { imports }) {
     const listed = [...imports.keys()].map((each) => `${each}:`);
@@ -188,8 +187,8 @@ function notListed(target, name, { imports }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
 }
 /**
- * Every scope of a run, its own first: each way from it by imports, until a workflow is met again on that way, which
- * then is the one met first. So cycles add no names, and a workflow that two ways lead to has two.
+ * Every scope of a run, its own first. Each chain of imports from it is followed until a workflow comes again in the
+ * chain, which then stands for its first place. So cycles add no names, and a workflow that two chains lead to has two.
  * @param importsOf what a workflow's manifest lists
  * @param most scopes
  * @returns null if there are more
@@ -212,7 +211,7 @@ function scopesFrom(root, importsOf, most) {
     }
     return found;
 }
-/** The scope under which a workflow stands on a way already. */
+/** The scope under which a workflow stands in the chain already. */
 function metOn(way, workflow) {
     for (let at = way; at !== null; at = at.above) {
         if (at.workflow === workflow)
@@ -228,12 +227,12 @@ function metOn(way, workflow) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G9: () => (/* binding */ settle),
 /* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
 /* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
-/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT),
+/* harmony export */   ss: () => (/* binding */ mergeSettings)
 /* harmony export */ });
-/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+/** Every key. A script that has one of them is refused, and a manifest's are defaults of its states. */
 const SETTING_KEYS = Object.keys({
     allow: true,
     deny: true,
@@ -246,15 +245,15 @@ const SETTING_KEYS = Object.keys({
     fallback_model: true,
     args: true,
 });
-/** Those and `tools`: what only an agent can have. */
+/** The keys that only an agent can have: those above, and `tools`. */
 const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
-/** Arguments of a process end at 128 KiB on Linux; bytes. */
+/** In bytes: an argument of a process ends at 128 KiB on Linux. */
 const LONGEST_SYSTEM_PROMPT = 100_000;
 /**
- * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * The settings of a state: for each key, the first source that has it counts, but `deny` adds up.
  * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
  */
-function settle(sources) {
+function mergeSettings(sources) {
     const given = sources.filter((source) => source !== undefined);
     const first = Object.assign({}, ...[...given].reverse());
     const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
@@ -285,15 +284,15 @@ function settle(sources) {
 
 
 /**
- * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ * The states, shared files and the manifest at the top level of a folder, sorted by name. Subfolders and other files do
+ * not belong to a workflow (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file
  */
 async function readFolder(folder) {
     return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isWorkflowFile */ .Kr);
 }
-/** Of the files beside a prompt those with these names; the others are not looked at. */
+/** Reads the files beside a prompt that have these names, and no others. */
 async function readShared(folder, names) {
     return readFiles(folder, (name) => names.includes(name));
 }
@@ -317,7 +316,7 @@ async function readEntry(folder, root, entry) {
         if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, target)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
         }
-        // A folder may be called REVIEW.md; it is no state.
+        // A folder may be called REVIEW.md, and is no state.
         if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isDirectory())
             return null;
     }
@@ -339,9 +338,9 @@ async function linkTarget(file) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
     }
 }
-/** More is no file that somebody wrote for an agent; bytes. */
+/** In bytes: nobody writes a larger file for an agent. */
 const LARGEST = 1024 * 1024;
-/** Of a folder, which they do not leave, by links neither. */
+/** Reads files in a folder. They may not lead out of it, by links neither. */
 function namedInFolder(folder) {
     return async (name) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
@@ -368,7 +367,7 @@ function namedInFolder(folder) {
         }
     };
 }
-/** Of an archive, all of whose files have been read. */
+/** Finds files in an archive, all of whose files have been read. */
 function namedInArchive(files) {
     return async (name) => {
         const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
@@ -392,12 +391,12 @@ function namedInArchive(files) {
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
-/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+/** Matches `{{> _style.md}}`. The name is all between the spaces, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 const MAX_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
 /**
- * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
- * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * A prompt with its included files put in (spec 1.5). What is included includes nothing itself. What cannot be included
+ * goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
  * @param files of the workflow; empty where it has none
  */
 function withIncludes(written, place, files, findings) {
@@ -438,9 +437,9 @@ function withIncludes(written, place, files, findings) {
     return length > MAX_CHARACTERS ? { body: text, included: [] } : { body, included };
 }
 const TOO_LONG = `the prompt, with all that it includes, is longer than ${MAX_CHARACTERS} characters; hand long texts over in files`;
-/** What is left of a prompt that is too long, for those who look at it all the same. */
+/** How much is left of a prompt that is too long, for later checks. */
 const KEPT_CHARACTERS = 1000;
-/** A prompt, cut where it is too long for anybody to search it: that is told. */
+/** A prompt, cut and reported where it is too long to be searched. */
 function withoutExcess(text, { file, line }, findings) {
     if (text.length <= MAX_CHARACTERS)
         return text;
@@ -460,7 +459,7 @@ function readIncluded(name, files, findings) {
     const problem = `${name} has ${nested} in it, and what is included includes nothing`;
     return { rule: 'bad-include', problem };
 }
-/** The line of a place in a text, for places that are asked for in their order. */
+/** Gives the line of a position in a text, for ascending positions. */
 function lineCounter(text, first) {
     let line = first;
     let from = 0;
@@ -508,9 +507,9 @@ const CONTAINERS = {
     '.yml': 'document',
 };
 /**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state inside one of
+ * the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow
  */
 async function locate(path) {
     const kind = await kindOf(path);
@@ -582,7 +581,7 @@ var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/workflow/entry.js
 
 
-/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null with a finding. */
 function readEntry(path, { container, entry }, states, platform, findings, manifest) {
     const names = states.map(({ definition }) => definition.name);
     try {
@@ -591,7 +590,7 @@ function readEntry(path, { container, entry }, states, platform, findings, manif
     catch (error) {
         if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
             throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
+        // Broken files have been reported, and that nothing is left to start with follows from that.
         const isBroken = findings.some(({ severity, rule }) => severity === 'error' && rule !== 'misspelt-key');
         if (names.length === 0 && isBroken)
             return null;
@@ -611,7 +610,7 @@ function readEntry(path, { container, entry }, states, platform, findings, manif
         return null;
     }
 }
-/** Where a workflow starts by itself; null: it has no entry, or several. */
+/** The state where a workflow starts by itself. Null without one, or with several. */
 function ownEntryOf(states, platform) {
     try {
         return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
@@ -631,7 +630,7 @@ const ENTRIES = {
     posix: /^(1_)?START\.(md|sh)$/,
     windows: /^(1_)?START\.(md|ps1|bat)$/,
 };
-/** The one of several entries that is one too many: the last. */
+/** The superfluous one of several entries: the last. */
 function secondEntry(states, platform) {
     return states.findLast(({ definition }) => ENTRIES[platform].test(definition.name));
 }
@@ -667,8 +666,8 @@ var script_options = __webpack_require__(57065);
 
 
 /**
- * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
- * read stays in the list, without options: other states may well name it.
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be read stays in
+ * the list, without options, because other states may well name it.
  */
 async function readStateFiles(files, findings) {
     const states = [];
@@ -689,9 +688,9 @@ async function readStateFiles(files, findings) {
     return states;
 }
 async function readPromptFile(file, text, shared, findings) {
-    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9359)]).then(__webpack_require__.bind(__webpack_require__, 99890));
-    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    // This is loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { parsePrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9359)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { source, ...prompt } = parsePrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const { body, included } = (0,includes/* withIncludes */.e_)(prompt.body, place, shared, findings);
     return {
@@ -730,7 +729,7 @@ var typed = __webpack_require__(47430);
 
 
 
-/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+/** Reads the states and the manifest out of the files. Problems go to `findings`. */
 async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
     const untyped = await readStates(location, files, top, platform, findings);
     const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
@@ -753,14 +752,14 @@ async function readContents(location, { files, readNamed }, top, { platform, age
         shared,
     };
 }
-/** What of a workflow's place its files do not tell: of an archive no file lies on disk but itself. */
+/** The paths of a workflow on disk. Of an archive, only the archive itself is on disk. */
 function read_container_placeOf({ kind, container }) {
     const path = (0,external_node_path_.resolve)(container);
     if (kind === 'archive')
         return { files: [path] };
     return kind === 'folder' ? { folders: [path] } : {};
 }
-/** Loads what reads settings only where a workflow has some. */
+/** Reads settings. The code for that is loaded only where a workflow has some. */
 async function readAllSettings(workflow, reading) {
     const { states, fingerprint, manifest } = workflow;
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
@@ -768,22 +767,22 @@ async function readAllSettings(workflow, reading) {
         return { states, fingerprint };
     return (await __webpack_require__.e(/* import() */ 9176).then(__webpack_require__.bind(__webpack_require__, 49176))).readWorkflowSettings(workflow, reading);
 }
-/** What reads schemas is loaded by those who have some. */
+/** Reads schemas. The code for that is loaded only where a workflow has some. */
 async function readSchemas(read, readNamed, findings) {
     if (!(0,typed/* isTyped */.x)(read))
         return { states: read.states, files: [] };
     const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     return readResultSchemas(read, readNamed, findings);
 }
-/** A schema may be a file that prompts include, or a state graph's own. */
+/** The files without repetitions: a schema may be a file that prompts include, or a state graph's own. */
 function withoutTwins(files) {
     return [...new Map(files.map((file) => [file.name, file])).values()];
 }
-/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+/** Reads a workflow that another one uses. A state graph is only reported as being one. */
 async function readContainer(location, readFor, findings) {
     const container = await readFiles(location);
     const found = [];
-    const top = await readTop(location, container.files, found);
+    const top = await readManifestText(location, container.files, found);
     if (top !== null && isGraph(top.data))
         return 'graph';
     findings.push(...found);
@@ -819,8 +818,8 @@ function readBytes(file) {
         throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
     }
 }
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-async function readTop({ kind }, files, findings) {
+/** The YAML of the document itself, or of the `workflow.yaml` beside the states. Null if it is missing or broken. */
+async function readManifestText({ kind }, files, findings) {
     const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
     const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
@@ -829,8 +828,8 @@ async function readTop({ kind }, files, findings) {
     const found = [];
     const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
-        // A broken state graph: its own reader names the key's whole path.
-        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(3746)]).then(__webpack_require__.bind(__webpack_require__, 35969));
+        // This is a broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(3957)]).then(__webpack_require__.bind(__webpack_require__, 35969));
         return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
     }
     findings.push(...found);
@@ -838,7 +837,7 @@ async function readTop({ kind }, files, findings) {
 }
 async function readStates({ kind, container }, files, top, platform, findings) {
     if (top === null) {
-        // A document that is broken has been reported; a folder needs no manifest.
+        // A broken document has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
     if (kind !== 'document')
@@ -850,14 +849,14 @@ async function readStates({ kind, container }, files, top, platform, findings) {
     const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(9153)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return { manifest, states: readDocument(top, platform, findings) };
 }
-/** Two places for the states of one workflow would hide one of them. */
+/** Reports states in a manifest: two places for the states of one workflow would hide one of them. */
 function refuseStates(manifest, findings) {
     if (!hasKey(manifest.data, 'states'))
         return;
     const problem = `are files where the workflow is a folder; to run these, give ${manifest.file} itself`;
     (0,parts_findings/* report */.z8)({ source: manifest, findings }, ['states'], problem);
 }
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+/** Whether it is a state graph: a file with `initial`, or one that lacks it and has states of a graph's types. */
 function isGraph(data) {
     if (hasKey(data, 'initial'))
         return true;
@@ -886,7 +885,7 @@ function hasKey(data, key) {
 
 /**
  * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ * @throws WorkflowError that lists every problem with file and line
  */
 async function openWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
@@ -928,18 +927,18 @@ async function openWorkflow(path, options = {}) {
         resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
     };
 }
-/** Loaded by those who need it: a run that goes on does not. */
+/** The linter is loaded lazily: a run that goes on does not need it. */
 async function lintOf(reading, platform, agentCli) {
     const { lint } = await Promise.all(/* import() */[__webpack_require__.e(6034), __webpack_require__.e(8170), __webpack_require__.e(1926), __webpack_require__.e(6338)]).then(__webpack_require__.bind(__webpack_require__, 31926));
     return lint(reading, platform, agentCli);
 }
-/** What agents cannot have a run tells itself: it knows what its command line says of them. */
+/** Leaves out what agents do not have: a run reports that itself, as it knows its command line. */
 function isForStart({ severity, rule }) {
     return severity === 'warning' && rule !== 'setting-unsupported';
 }
 /**
  * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
+ * @throws WorkflowError only if its container cannot be read at all
  */
 async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
@@ -948,7 +947,7 @@ async function readWorkflow(path, options = {}) {
     const { files, readNamed } = container;
     const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
-    const top = await readTop(location, files, findings);
+    const top = await readManifestText(location, files, findings);
     if (top !== null && isGraph(top.data)) {
         const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(3794), __webpack_require__.e(1269)]).then(__webpack_require__.bind(__webpack_require__, 41269));
         const graph = await readGraphWorkflow({
@@ -984,21 +983,21 @@ async function readWorkflow(path, options = {}) {
         ...(complaints !== null && { complaints }),
     };
 }
-/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+/** The workflow with all that it uses (spec 7.2). The code for that is loaded only where there are some. */
 async function withImports(read, readFor, mayImport, findings) {
     const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
     if (own.manifest.workflows === undefined) {
         const names = states.map(({ definition }) => definition.name);
-        return { states, fingerprint, parts: [(0,workflow/* onlyPart */.Q)({ ...own, names, entry })] };
+        return { states, fingerprint, parts: [(0,workflow/* soleWorkflow */.d)({ ...own, names, entry })] };
     }
-    const { compose, readImports } = await __webpack_require__.e(/* import() */ 3583).then(__webpack_require__.bind(__webpack_require__, 3583));
+    const { composeWorkflows: compose, readImports } = await __webpack_require__.e(/* import() */ 3583).then(__webpack_require__.bind(__webpack_require__, 3583));
     const reader = {
         read: (location, found) => readContainer(location, readFor, found),
         mayImport,
     };
     return compose(await readImports(read, reader, findings), findings);
 }
-/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+/** Lets bash check the scripts while parsers are loaded and prompts are read, but only where lint will ask for it. */
 function askBashAhead(files, platform, linted) {
     const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
     if (scripts.length === 0 || platform === 'windows' || linted === true)
@@ -1012,7 +1011,7 @@ function nameOf({ kind, container }) {
     const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
     return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
 }
-/** A state graph's states are called by their whole names (spec 5.4). */
+/** Resolves a state graph's targets, which are whole names (spec 5.4). */
 function resolveExactly(names, target) {
     if (names.includes(target))
         return target;
@@ -1047,7 +1046,7 @@ function hostPlatform() {
 
 
 
-/** `states.build.args[2]`. */
+/** A path as text: `states.build.args[2]`. */
 function pathText(path) {
     return path.reduce((text, key) => {
         if (typeof key === 'number')
@@ -1055,7 +1054,7 @@ function pathText(path) {
         return text === '' ? key : `${text}.${key}`;
     }, '');
 }
-/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
+/** A finding about a key below a place. Its line is the value's, or the key's if that is the problem. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
     const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
@@ -1063,13 +1062,13 @@ function findingAt({ source, prefix }, severity, rule, below, message) {
     const place = { file: source.file, line: source.lineOf(path), ...(column !== undefined && { column }) };
     return { severity, rule, ...place, path, message };
 }
-/** An error of a state graph, by default that a value will not do. */
+/** Reports an error of a state graph; by default, that a value cannot be used. */
 function report({ source, findings }, path, problem, rule = 'bad-value') {
     const place = pathText(path);
     const message = place === '' ? problem : `${place}: ${problem}`;
     findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
 }
-/** ` (did you mean build?)`, or a list of what there is. */
+/** The end of a message: ` (did you mean build?)`, or a list of the names that there are. */
 function hint(names, given) {
     const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given);
     if (near !== undefined)
@@ -1079,7 +1078,7 @@ function hint(names, given) {
     const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
     return `; there is ${names.slice(0, 20).join(', ')}${more}`;
 }
-/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+/** The same. Of problems that nobody gets to see nothing is guessed, since that takes long. */
 function nearestHint({ findings }, names, given) {
     if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value)
         return '';
@@ -1101,17 +1100,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
-/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+/** @throws WorkflowError that lists all errors among the findings, if there are any */
 function throwErrorsIn(findings) {
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw errorOf([first, ...others]);
 }
-/** Problems of a workflow that one message lists. */
+/** How many problems one message lists. */
 const MAX_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
- * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
- * finding's, and `located` therefore prints one located problem a line.
+ * One error for all findings, so that a user can repair a workflow in one round. Its place is the first finding's; so
+ * `located` prints one located problem a line.
  */
 function errorOf(findings) {
     const [first, ...others] = findings.slice(0, MAX_TOLD);
@@ -1134,14 +1133,14 @@ function errorOf(findings) {
 /* harmony export */   iv: () => (/* binding */ changesBetween)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20979);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
 
 /**
- * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
- * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ * A SHA-256 of each file, and one over all names and hashes in order (spec 2.3). Only names inside the workflow and
+ * bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
 function fingerprintOf(files, place = {}) {
     const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
@@ -1152,20 +1151,24 @@ function fingerprintWith({ files, onDisk }, named) {
     const all = { ...files, ...fingerprintOf(named).files };
     return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })), { ...onDisk, files: [...onDisk.files, ...sourcesOf(named)] });
 }
-/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+/** The fingerprint of a workflow with those that it uses: their files have their full names (spec 7.2). */
 function fingerprintOfAll(parts) {
     return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))), {
         files: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.files),
         folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
     });
 }
-/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+/** The files in which two versions of a workflow differ, and how: `START.md (changed)`. */
 function changesBetween(before, now) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
     return names
-        .filter((name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) !== (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name))
+        .filter((name) => (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(before, name) !== (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(now, name))
         .map((name) => {
-        const how = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) === undefined ? 'new' : (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name) === undefined ? 'missing' : 'changed';
+        const how = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(before, name) === undefined
+            ? 'new'
+            : (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(now, name) === undefined
+                ? 'missing'
+                : 'changed';
         return `${name} (${how})`;
     });
 }
@@ -1174,7 +1177,7 @@ function sourcesOf(files) {
 }
 function sumOf(hashes, onDisk) {
     const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
-    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    // No file name can contain a NUL, so no two lists of files give the same text.
     const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
     return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
 }
@@ -1206,19 +1209,19 @@ const SCRIPT_RUNTIMES = {
     bat: 'cmd',
 };
 /**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
+ * Whether a file is a prompt or a script. Hidden files are none, nor are those that others include or source
+ * (`_style.md`), nor a README, which documents the workflow.
  */
 function isStateName(name) {
     if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
 }
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+/** Whether prompts include a file, or scripts source it (spec 1.5): it belongs to the workflow, and is no state. */
 function isSharedName(name) {
     return name.startsWith('_');
 }
-/** True for what a workflow is made of. */
+/** Whether a file belongs to a workflow. */
 function isWorkflowFile(name) {
     return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
@@ -1226,7 +1229,7 @@ function isWorkflowFile(name) {
 function extensionOf(name) {
     return name.slice(name.lastIndexOf('.') + 1);
 }
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+/** A file's text without a byte order mark. Null, with a finding, if it is not UTF-8 (spec 2.1). */
 function decodeText(bytes, file, findings) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -1237,11 +1240,11 @@ function decodeText(bytes, file, findings) {
         return null;
     }
 }
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+/** The text with `\n` at line ends, so that a prompt reads the same from a Windows checkout. Line numbers stay. */
 function withUnixLineEnds(text) {
     return text.replaceAll('\r\n', '\n');
 }
-/** By code unit, so that the order does not depend on a locale. */
+/** Sorts by code unit, so that the order does not depend on a locale. */
 function byName(a, b) {
     return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
@@ -1253,10 +1256,10 @@ function byName(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ onlyPart)
+/* harmony export */   d: () => (/* binding */ soleWorkflow)
 /* harmony export */ });
 /** A workflow that uses no other. */
-function onlyPart(part) {
+function soleWorkflow(part) {
     return { ...part, scope: '', imports: new Map(), isAgain: false };
 }
 
@@ -1270,12 +1273,12 @@ function onlyPart(part) {
 /* harmony export */   h: () => (/* binding */ writtenSchema),
 /* harmony export */   x: () => (/* binding */ isTyped)
 /* harmony export */ });
-/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+/** Whether anything in a workflow names a schema: only then is the code loaded that reads them. */
 function isTyped(workflow) {
     const { states, manifest } = workflow;
     return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
 }
-/** A state graph reads its own. */
+/** The schema as it is written; none for a state graph, which reads its own. */
 function writtenSchema({ definition }) {
     return definition.kind === 'graph' ? undefined : definition.options.result_schema;
 }
@@ -1296,7 +1299,6 @@ function writtenSchema({ definition }) {
 /* harmony export */   p9: () => (/* binding */ maxTimeIn),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* unused harmony export MAX_TIMEOUT_SECONDS */
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
 /* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
@@ -1307,9 +1309,9 @@ function writtenSchema({ definition }) {
 
 
 
-/** Where the comment may stand (spec 1.6). */
+/** How many lines at the beginning may hold the comment (spec 1.6). */
 const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
-/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
+/** Node's timers hold no more milliseconds than this; a longer timeout would fire at once. */
 const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
     timeout: `must be a time without output ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
@@ -1322,20 +1324,20 @@ const ALLOWED = {
     joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
     vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 function isJoinTimeout(text) {
     return ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(text) ?? Number.POSITIVE_INFINITY) <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value;
 }
-/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+/** A `timeout` in seconds; null for anything else, and for one that is too long to wait for. */
 function timeoutIn(time) {
     const seconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(time);
     return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
 }
-/** The same of a `max_time`, which ends what has begun. */
+/** A `max_time` in seconds, likewise. */
 function maxTimeIn(time) {
     return timeoutIn(time) || null;
 }
-/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+/** A time-out has to lead somewhere, and a place to go to needs a time (spec 7.1). */
 function joinProblem(join) {
     if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
         return null;
@@ -1343,16 +1345,16 @@ function joinProblem(join) {
         ? 'join: timeout_goto is never taken without a timeout'
         : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
-/** Of what an agent may use (spec 7.5). */
+/** The reason that scripts cannot have settings of agents (spec 7.5). */
 const ONLY_PROMPTS = 'is for prompts: a script has no agent';
 const COMMENT = {
     hash: /^\s*#\s*raymond:(.*)$/,
     batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
 };
 /**
- * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
- * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
- * @param firstLine the line in `file` where `text` starts.
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten
+ * lines (spec 1.6). In a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts
  */
 function readScriptOptions(text, extension, file, findings, firstLine = 1) {
     const options = {};
@@ -1375,13 +1377,13 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
             findings.push({ ...problem, ...place });
         }
     }
-    // What is wrong with one of a join's words is not told of the whole of them again.
+    // A problem of one of a join's words is not reported for the join again.
     if (joinPlace === null || isJoinTold)
         return options;
     const place = joinPlace;
     return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
-/** The line, from 1, of the comment that has a key; null if none has it. */
+/** The 1-based line of the comment that has a key; null without one. */
 function optionLine(text, key) {
     const lines = text.split(/\r?\n/, LINES_READ);
     const index = lines.findIndex((line) => {
@@ -1390,7 +1392,7 @@ function optionLine(text, key) {
     });
     return index === -1 ? null : index + 1;
 }
-/** The words of a join make one option; each alone was checked already. */
+/** Makes one option of a join's words, each of which was checked already. */
 function withJoin(options, words, report) {
     const { of, failed = 'fail', ...timeout } = words;
     const bad = (message) => {
@@ -1485,7 +1487,7 @@ function readOption(options, join, word) {
             return unknownOption(key, options, word.includes('='));
     }
 }
-/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+/** Whether a fork's variable can have this bare name: RAYMOND_ names are set by this program. */
 function isBareName(name) {
     return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
 }
@@ -1500,7 +1502,7 @@ const KEYS = [
     'worktree',
 ];
 const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'];
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+/** Reports an unknown option: `timout=5` would be no timeout at all (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
     const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
     const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;

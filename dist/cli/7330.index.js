@@ -21,7 +21,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6923);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12302);
 /* harmony import */ var _run_place_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(95913);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(73618);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5073);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(35997);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(32832);
 

@@ -38,7 +38,7 @@ const COMMANDS = {
             ...OF_RUN,
             ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('input input-file var rollback keep-outputs next run-id resume metadata recording strict fresh-session'),
         ],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(6563), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
     },
     resume: {
         usage: 'resume RUN_ID',
@@ -48,49 +48,49 @@ const COMMANDS = {
             ...OF_RUN,
             ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('next max-iterations answer ask-id adopt recording strict fresh-session'),
         ],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(6563), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
     },
     answer: {
         usage: 'answer RUN_ID TEXT',
         summary: 'answer the question of a run, and carry it on if nobody does',
         examples: ['answer nightly "yes, go on"', 'answer nightly no --ask-id 1a2b3c4d'],
         flags: [...OF_RUN, ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('ask-id fresh-session')],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(6563), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
     },
     stop: {
         usage: 'stop RUN_ID',
         summary: 'pause a run that is at work, as Ctrl-C in its terminal does',
         examples: ['stop nightly', 'stop nightly --cwd ../project'],
         flags: ['state-dir'],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
     },
     status: {
         usage: 'status [RUN_ID]',
         summary: 'list the runs, or tell about one; --all: those of every project',
         examples: ['status --all', 'status nightly --json'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('all failed limit since state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(8407), __webpack_require__.e(7394)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7358), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
     },
     show: {
         usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
         summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
         examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('failed follow state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(9688)]).then(__webpack_require__.bind(__webpack_require__, 39688))).showCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7358), __webpack_require__.e(9688)]).then(__webpack_require__.bind(__webpack_require__, 39688))).showCommand,
     },
     diagram: {
         usage: 'diagram WORKFLOW',
         summary: 'draw a workflow as a Mermaid flowchart, or as a page',
         examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('run html state-dir'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(8170), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 67241))).diagramCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(8170), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 67241))).diagramCommand,
     },
     prune: {
         usage: 'prune',
         summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
         examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('older keep all dry-run force state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6420), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6420), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
     },
     pull: {
         usage: 'pull RUN_URL|RUN_ID|PATH',
@@ -100,28 +100,28 @@ const COMMANDS = {
             'pull 1001 --repo acme/shop --attempt 2 --no-worktree',
         ],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('repo attempt run-key leg transcripts no-worktree force state-dir json'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6420), __webpack_require__.e(5947)]).then(__webpack_require__.bind(__webpack_require__, 35947))).pullCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6420), __webpack_require__.e(8615)]).then(__webpack_require__.bind(__webpack_require__, 35947))).pullCommand,
     },
     test: {
         usage: 'test WORKFLOW',
         summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
         examples: ['test workflows/tour', 'test workflows/tour --faults --junit report.xml'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('input input-file var from-run stub-scripts faults init update tap junit recording strict state-dir json github'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7291), __webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(5969), __webpack_require__.e(2958)]).then(__webpack_require__.bind(__webpack_require__, 82958))).testCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7291), __webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(6563), __webpack_require__.e(5969), __webpack_require__.e(2958)]).then(__webpack_require__.bind(__webpack_require__, 82958))).testCommand,
     },
     lint: {
         usage: 'lint PATH…',
         summary: 'find what is wrong with workflows, at file and line; runs nothing',
         examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
         flags: (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('agent dangerously-skip-permissions json level github sarif format'),
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(8170), __webpack_require__.e(1926), __webpack_require__.e(5052)]).then(__webpack_require__.bind(__webpack_require__, 55052))).lintCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(8170), __webpack_require__.e(1926), __webpack_require__.e(8022)]).then(__webpack_require__.bind(__webpack_require__, 55052))).lintCommand,
     },
     loop: {
         usage: 'loop PROMPT.md',
         summary: 'one prompt again and again, a fresh session each time, until <result>',
         examples: ['loop PROMPT.md --max-iterations 20', 'loop PROMPT.md --budget 5 --deadline 2h'],
         flags: [...OF_RUN, ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .flagsNamed */ .N2)('input input-file run-id metadata max-iterations recording strict')],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(7338), __webpack_require__.e(6923), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(8407), __webpack_require__.e(2122), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(5913), __webpack_require__.e(6923), __webpack_require__.e(7358), __webpack_require__.e(5997), __webpack_require__.e(6034), __webpack_require__.e(6420), __webpack_require__.e(6563), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
     },
     teach: {
         usage: 'teach AGENT',
@@ -181,8 +181,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/moving/words.js
 var words = __webpack_require__(79411);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/cli/commands.js
@@ -275,7 +275,7 @@ async function main(args) {
     }
     catch (error) {
         // The JSON of `lint` is no report of a run.
-        const isOfRun = (0,own/* own */.Z)(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
+        const isOfRun = (0,own_value/* ownValue */.e)(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
         return (0,failure/* tellFailure */.s)(error, { json: isOfRun && args.includes('--json') });
     }
 }
@@ -291,7 +291,7 @@ async function dispatch(args) {
         await (0,terminal/* writeOut */.sD)(`${helpText(command)}\n`);
         return 0;
     }
-    const { withOwnPlaces } = await Promise.all(/* import() */[__webpack_require__.e(5997), __webpack_require__.e(2302)]).then(__webpack_require__.bind(__webpack_require__, 12302));
+    const { withOwnPlaces } = await Promise.all(/* import() */[__webpack_require__.e(5997), __webpack_require__.e(2832)]).then(__webpack_require__.bind(__webpack_require__, 12302));
     const whole = await withOwnPlaces(command, parsed);
     const perform = await commands/* COMMANDS */.Lo[command].load();
     return perform(whole);
@@ -300,7 +300,7 @@ async function dispatch(args) {
 function commandOf(first, rest) {
     if (isCommand(first))
         return { command: first, line: rest };
-    const ours = (0,own/* own */.Z)(OTHER_WORDS, first);
+    const ours = (0,own_value/* ownValue */.e)(OTHER_WORDS, first);
     if (ours !== undefined)
         return { command: ours, line: rest };
     const bare = first.replace(/^-+/, '');
@@ -406,7 +406,7 @@ function exitCodeOf(error) {
 /* harmony export */ });
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13188);
 /* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39094);
 
 
@@ -729,12 +729,11 @@ const FLAGS = {
     'no-worktree': { kind: 'switch', help: 'leave the work tree as it is' },
     keys: {
         kind: 'choice',
-        of: _core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
+        of: _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
         config: 'project',
         projectMay: ['proxy'],
         manifest: 'keys',
-        default: 'environment',
-        help: "who holds agents' keys and their budget: a proxy of ours, or their environment",
+        help: "who holds agents' keys and their budget: a proxy of ours, or their environment (the default)",
     },
     'env-allow': {
         kind: 'list',
@@ -968,8 +967,8 @@ const OF_RAILI = {
 /* harmony export */   sO: () => (/* binding */ breakdownReport),
 /* harmony export */   zd: () => (/* binding */ printed)
 /* harmony export */ });
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_parked_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68842);
 /* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
 /* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5251);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58265);
@@ -980,7 +979,7 @@ const OF_RAILI = {
 
 function reportOf(end) {
     const { run } = end;
-    const asks = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .openQuestions */ .qd)(run);
+    const asks = (0,_core_parked_js__WEBPACK_IMPORTED_MODULE_1__/* .openQuestions */ .qd)(run);
     return {
         run_id: run.workflow_id,
         status: run.status,
@@ -1009,14 +1008,14 @@ function reportOf(end) {
  * holds what the events have told, since the state file may not hold that.
  */
 function breakdownReport(runId, error, story) {
-    const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
+    const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC;
     // These count this life of the run only; the state file holds what earlier ones did.
     const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .talliesOf */ .MP)(story, 'state');
     return {
         run_id: runId,
         status: story.lives.length > 0 ? 'failed' : null,
         reason: known ? error.code : 'INTERNAL',
-        message: known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error),
+        message: known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error),
         result: null,
         result_json: null,
         results: {},
@@ -1096,7 +1095,6 @@ function* printedResults(results, folder) {
 /* harmony export */   zK: () => (/* binding */ wantsColor),
 /* harmony export */   zu: () => (/* binding */ canPrompt)
 /* harmony export */ });
-/* unused harmony export writePainted */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 
@@ -1222,8 +1220,8 @@ var errors = __webpack_require__(3828);
 var tools = __webpack_require__(8119);
 // EXTERNAL MODULE: ./lib/core/settings/models.js
 var models = __webpack_require__(88039);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/text/value-kinds.js
@@ -1248,7 +1246,7 @@ function readKind(row, given) {
             return valueOr(isCount ? count : null, `a whole number from ${least}${upTo}`);
         }
         case 'choice': {
-            const meant = (0,own/* own */.Z)(row.elsewhere ?? {}, text);
+            const meant = (0,own_value/* ownValue */.e)(row.elsewhere ?? {}, text);
             return valueOr(row.of.includes(text) ? text : null, meant ?? `one of ${row.of.join(', ')}`);
         }
         default:
@@ -1344,13 +1342,13 @@ function readPairs(name, pairs = []) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ listInWords),
 /* harmony export */   Gz: () => (/* binding */ agentCliOfState),
 /* harmony export */   H7: () => (/* binding */ whyUnpriced),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
 /* harmony export */   JU: () => (/* binding */ checkAgentCliName),
 /* harmony export */   Je: () => (/* binding */ installCommand),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
-/* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
 /* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
 /* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
@@ -1364,7 +1362,7 @@ function readPairs(name, pairs = []) {
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
 
 
-/** How people install it, in the version that the tests run. */
+/** The shell command by which people install it, in the version that the tests run. */
 function installCommand({ npm, version }) {
     return `npm i -g ${npm}@${version}`;
 }
@@ -1459,7 +1457,7 @@ const AGENT_CLIS = {
             ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
             ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
             ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
-            // It beats what people deny.
+            // These two would beat what people deny.
             ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
             ...['-h', '--help', '-v', '--version'],
         ],
@@ -1499,7 +1497,7 @@ const AGENT_CLIS = {
         ],
         logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
         logins: {
-            // A model server of one's own may want no key.
+            // A model server of one's own may not want a key.
             variables: ['COPILOT_PROVIDER_BASE_URL'],
             files: [
                 { name: 'config.json', says: 'logged_in_users' },
@@ -1555,7 +1553,7 @@ const AGENT_CLIS = {
             ],
             ...['update_todo', 'view', 'web_fetch', 'web_search', 'write_agent', 'write_bash', 'write_powershell'],
         ],
-        // What it offers depends on the model: of several names those count that it has.
+        // What Copilot offers depends on the model: of several names those count that it has.
         toolNames: {
             Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
             Edit: ['edit', 'apply_patch'],
@@ -1631,7 +1629,7 @@ const AGENT_CLIS = {
             costCap: false,
             cost: 'recorded',
             schema: false,
-            // What it plays was said with one.
+            // The turns that it plays were recorded with a system prompt.
             systemPrompt: true,
             profiles: null,
             deniesEdits: 'nothing',
@@ -1642,7 +1640,7 @@ const AGENT_CLIS = {
         endpoint: null,
         tools: null,
         toolNames: null,
-        // What it plays was said with them.
+        // The turns that it plays were recorded with these settings.
         lacks: [],
         ruleKinds: null,
         ownFlags: [],
@@ -1651,7 +1649,7 @@ const AGENT_CLIS = {
     },
 };
 const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
-/** What runs the states of a run that names none. */
+/** The CLI of a run that names none. */
 const DEFAULT_AGENT_CLI = 'claude';
 function isAgentCliName(name) {
     return Object.hasOwn(AGENT_CLIS, name);
@@ -1664,14 +1662,14 @@ function checkAgentCliName(name) {
     const hint = near === undefined ? '' : `Did you mean ${near}? `;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. ${hint}Known: ${AGENT_CLI_NAMES.join(', ')}.`);
 }
-/** null for a name that is no agent CLI. */
+/** Null for a name that is no agent CLI. */
 function factsOf(name) {
     return isAgentCliName(name) ? AGENT_CLIS[name] : null;
 }
-/** Why the turns of a CLI have no price in this environment (spec 6.2), for people; null: they have one. */
+/** Says to people why a CLI's turns have no price in this environment (spec 6.2). Null when they have one. */
 function whyUnpriced(cli, env) {
     const facts = factsOf(cli);
-    // Credits are what its vendor counts, who is not asked there.
+    // Credits are counted by the CLI's vendor, who is not asked where the models come from a server of the user's own.
     const isUncounted = facts?.capabilities.cost === 'credits' && facts.endpoint !== null && env[facts.endpoint];
     return isUncounted ? 'own provider' : null;
 }
@@ -1679,7 +1677,7 @@ function whyUnpriced(cli, env) {
 function agentCliOfState(ofState, ofRun) {
     return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
 }
-/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+/** The part of the environment that the CLI of this name sees besides what every child sees; none for other children. */
 function ownVariables(name, environment) {
     const facts = factsOf(name);
     if (facts === null)
@@ -1687,23 +1685,21 @@ function ownVariables(name, environment) {
     const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
     return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
 }
-/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+/** Every variable that belongs to some agent CLI, keys among them. Other children get one only by its full name. */
 const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
     const { variables, variablesBySwitch } = AGENT_CLIS[name];
     return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
 });
-/** Every key of every agent CLI. */
 const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
-/** Every CLI that has such an input. */
 const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
     const { argsInput } = AGENT_CLIS[cli];
     return argsInput === undefined ? [] : [{ cli, input: argsInput }];
 });
-/** In words: `claude`, `copilot` or `replay`. */
-function listed(names) {
+/** A list in words: `claude`, `copilot` or `replay`. */
+function listInWords(names) {
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
-/** The one that plays recordings in place of the others. */
+/** The CLI that plays recordings in place of the others. */
 const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn);
 
 
@@ -1716,12 +1712,11 @@ const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.st
 /* harmony export */   Bo: () => (/* binding */ shortStateName),
 /* harmony export */   Nx: () => (/* binding */ workerIds),
 /* harmony export */   SJ: () => (/* binding */ newAgent),
-/* harmony export */   jk: () => (/* binding */ agentOf),
-/* harmony export */   qd: () => (/* binding */ openQuestions)
+/* harmony export */   jk: () => (/* binding */ agentOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20979);
 /* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68251);
 /* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
 
@@ -1729,7 +1724,7 @@ const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.st
 
 
 
-/** The agent with this id. Its absence is a bug of ours. */
+/** The agent with this id. An unknown id throws: it is a bug of ours. */
 function agentOf(run, id) {
     const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
     if (!agent)
@@ -1759,19 +1754,18 @@ function newAgent(id, state, cwd, change = {}) {
         ...change,
     });
 }
-/** The state's name without its extension, as people say it. */
 function shortStateName(state) {
     return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 /**
- * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
- * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
- * a taken id is passed over.
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own
+ * name}{n}`, where n is that counter (spec 1.3). Where the letters end in digits, two counters could spell one id
+ * (`a1`+`1`, `a`+`11`), so an id that is taken is passed over.
  */
 function workerIds(run, parent, states) {
     const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).results;
     const taken = new Set();
-    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    let counter = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.fork_counters, parent) ?? 0;
     const workers = states.map((state) => {
         let id;
         do {
@@ -1789,16 +1783,133 @@ function lettersOf(state) {
         .replace(/[^a-z0-9]/g, '')
         .slice(0, 6);
 }
-/** What people are being asked, as reports and outputs tell it. */
-function openQuestions(run) {
-    return run.agents.flatMap(({ id, ask }) => ask === null
-        ? []
-        : [
-            {
-                ...{ id: ask.id, agent: id, question: ask.question },
-                ...(ask.output !== undefined && { output: ask.output }),
-            },
-        ]);
+
+
+/***/ }),
+
+/***/ 67149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D2: () => (/* binding */ askAbout),
+/* harmony export */   ZF: () => (/* binding */ answer),
+/* harmony export */   z1: () => (/* binding */ askRepeat),
+/* harmony export */   zU: () => (/* binding */ expireAsk)
+/* harmony export */ });
+/* unused harmony export rejectionOf */
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _graph_approval_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64077);
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { ask, current_state: next } = agent;
+    const told = answeredEvents(agent, text);
+    const effect = effectOf(ask ?? { kind: 'question', next }, text, resolve);
+    if ('turn' in effect) {
+        const turn = agent.turn && { ...agent.turn, ...effect.turn };
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { status: 'active', ask: null, turn }, ...told);
+    }
+    const answered = ask?.kind === 'repeat' ? {} : { answered_ask: ask?.id ?? null };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(effect.state, effect.input), ...answered }, ...told);
+}
+/**
+ * Why a text does not decide what was asked, a sentence. Null where it does.
+ * @param resolve as for `answer`; without a workflow at hand the name of a state is not looked at
+ */
+function rejectionOf(ask, text, resolve = (target) => target) {
+    try {
+        effectOf({ ...ask, next: '' }, text, resolve);
+        return null;
+    }
+    catch (error) {
+        if (error instanceof UsageError || error instanceof ProtocolError)
+            return error.message;
+        throw error;
+    }
+}
+/** @throws UsageError, ProtocolError as `answer` */
+function effectOf({ kind, required, next }, text, resolve) {
+    if (kind === 'question')
+        return { state: next, input: text };
+    if (kind === 'repeat') {
+        const effect = /^\s*repeat\s*$/i.test(text) ? { turn: { repeat: true } } : skipTo(text, resolve);
+        if (effect !== null)
+            return effect;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    const slip = kind === 'approval' ? (0,_graph_approval_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOfYes */ .Hx)(text) : null;
+    if (slip !== null)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(slip);
+    if (required && text.trim() === '')
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('An answer is needed.');
+    return { turn: { [kind]: text } };
+}
+function answeredEvents({ id, current_state: state, ask }, text) {
+    return ask === null ? [] : [{ type: 'answered', agent: id, state, ask_id: ask.id, answer: text }];
+}
+/**
+ * Where `skip to STATE: text` leads. Null for any other text. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
+    const told = answeredEvents(agent, '').map((event) => ({ ...event, timed_out: true }));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(next, ''), answered_ask: agent.ask?.id ?? null }, ...told);
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const open = { ...ask, next: agent.current_state, timeout_at: null, timeout_next: null };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .asking */ .os)(run, agent, open);
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
 }
 
 
@@ -1820,23 +1931,23 @@ function openQuestions(run) {
 
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+/** Two finite figures can add up to infinity, which JSON cannot write. Sums stop at the largest number instead. */
 function addAmounts(a, b) {
     return Math.min(a + b, Number.MAX_VALUE);
 }
-/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+/** Amounts are kept to twelve decimals, more than any price of a token has. */
 const UNITS_PER_USD = 1e12;
-/** A double holds no more than this to all of them. */
+/** A double holds no larger amount to all twelve decimals. */
 const MAX_EXACT_USD = 1e3;
 /**
- * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
- * in one run or in the jobs of several legs.
+ * Adds two amounts as people do: 0.1 and 0.2 are 0.3. The sum is the same in whatever order many are added, be it in
+ * one run or in the jobs of several legs.
  */
 function addUsd(a, b) {
     const sum = addAmounts(a, b);
     return sum < MAX_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
-/** Of nothing, the very sum that it was: so no commit tells of it. */
+/** The sum of two usages. Where `b` is nothing, it is the very object `a`, so that no commit records a change. */
 function addUsage(a, b) {
     if (Object.values(b).every((count) => count === 0))
         return a;
@@ -1847,32 +1958,32 @@ function addUsage(a, b) {
         cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
     };
 }
-/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+/** What has been spent of the budget, and what may have been spent where nobody has told. USD. */
 function spokenForUsd(run) {
     return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
 }
 function isOverBudget(run) {
     return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }
-/** Nothing is left to start another turn with. */
+/** Whether nothing is left to start another turn with. */
 function isBudgetSpent(run) {
     return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
 }
 /**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
+ * How many turns may be at work at once (spec 3.5). A cap is only checked between requests, so there are as many as the
+ * rest pays for if each costs what the most expensive one so far did; at least one.
+ * @param mostExpensiveUsd 0 as long as no turn has cost anything
  */
-function turnsAtOnce(run, dearestUsd) {
-    if (run.budget_usd <= 0 || dearestUsd <= 0)
+function turnsAtOnce(run, mostExpensiveUsd) {
+    if (run.budget_usd <= 0 || mostExpensiveUsd <= 0)
         return Number.POSITIVE_INFINITY;
     const unspent = run.budget_usd - spokenForUsd(run);
-    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / mostExpensiveUsd));
 }
 /**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the caps of the turns
+ * in flight is shared among those about to start. When those have reserved everything, the turn gets a fair share of
+ * what is unspent: so it can start, and still cannot overshoot far.
  */
 function costCap(run, capsInFlight, aboutToStart) {
     if (run.budget_usd <= 0)
@@ -1912,8 +2023,8 @@ var agent_positions = __webpack_require__(29861);
 ;// CONCATENATED MODULE: ./lib/core/state/growing.js
 /**
  * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
- * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none ever
- * changes.
+ * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none of
+ * them ever changes.
  */
 class Growing {
     shared;
@@ -1936,7 +2047,7 @@ class Growing {
         return this.has(id) ? this.shared[this.places.get(id)][1] : undefined;
     }
     with(id, value) {
-        // Others have grown from here already, or what is there is replaced.
+        // Another record has grown from here already, or an existing entry is replaced.
         if (this.shared.length > this.size || this.places.has(id))
             return Growing.of({ ...this.record, [id]: value });
         this.places.set(id, this.size);
@@ -1950,7 +2061,7 @@ class Growing {
         this.asRecord ??= Object.fromEntries(this.entries);
         return this.asRecord;
     }
-    /** What is new or another value since `earlier`, and whose entries are gone. */
+    /** The entries that are new or have changed since `earlier`, and the ids of those that are gone. */
     since(earlier) {
         if (earlier.shared === this.shared && earlier.size <= this.size)
             return { set: this.shared.slice(earlier.size, this.size), gone: [] };
@@ -1991,7 +2102,7 @@ class Versions {
         this.asRecord ??= Object.fromEntries(this.map);
         return this.asRecord;
     }
-    /** What is new or another value since `earlier`, in this one's words; null: some are gone. */
+    /** The entries of this version that are new or have changed since `earlier`; null when some are gone. */
     since(earlier) {
         const { map } = this;
         const names = new Set();
@@ -2009,7 +2120,7 @@ class Versions {
         }
         return Object.fromEntries(changed);
     }
-    /** The map, as this version has it; all others lead here then. */
+    /** The map with this version's entries. Afterwards all other versions lead to this one. */
     get map() {
         const way = [];
         let at = this;
@@ -2041,17 +2152,17 @@ function difference(was, is) {
 
 
 
-// Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
-// a run is the list of those functions (docs/architecture.md), and a test keeps it.
+// These are core's own tools for the functions that change a run. Nothing outside core imports them: those functions
+// are all that can happen to a run (docs/architecture.md), and a test compares the list.
 function sealRun(fields) {
     return fields;
 }
 function sealAgent(fields) {
     return fields;
 }
-/** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
+/** Keyed by runs in which turns have begun. The records are made for those who ask for them, not in every step. */
 const grown = new WeakMap();
-/** Of all others, by the record that they have. */
+/** Keyed, for all other runs, by the record that they have. */
 const read = new WeakMap();
 function recordsOf(run) {
     const { results, workers, states } = grown.get(run) ?? {};
@@ -2088,16 +2199,16 @@ function updateRun(run, change) {
         states: states === undefined ? records.states : versions(states),
     });
 }
-/** Another tally of a state, and whatever else goes along with it. */
+/** Changes a state's tally, and whatever else of the run goes along with it. */
 function updateTally(run, state, next, change) {
     const records = recordsOf(run);
     const states = records.states.with(state, next(records.states.get(state)));
     return withRecords(run, change, { ...records, states });
 }
 /**
- * An agent has ended.
+ * Ends an agent.
  * @param result what it has delivered
- * @param worker as which a join may take it; null: none may
+ * @param worker how a join may take it; null when none may
  */
 function endAgent(run, id, result, worker) {
     const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
@@ -2130,7 +2241,7 @@ function madeOf(key) {
         },
     };
 }
-/** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
+/** Every other agent stays the very same object: by that the state file's writer knows which ones are new. */
 function updateAgent(run, id, change) {
     const at = (0,agent_positions/* positionOf */.df)(run.agents, id);
     const agent = run.agents[at];
@@ -2138,20 +2249,20 @@ function updateAgent(run, id, change) {
         return run;
     return updateRun(run, { agents: (0,agent_positions/* withAgent */.Io)(run.agents, at, sealAgent({ ...agent, ...change })) });
 }
-/** A change that these events tell of, and by which nobody enters a state. */
+/** A change that these events describe, and by which no agent enters a state. */
 function changed(run, ...events) {
     return { run, events, start: [] };
 }
-/** A change by which the agent enters a state. */
+/** A change by which an agent enters a state. */
 function moved(run, { id }, change, ...events) {
     return { run: updateAgent(run, id, change), events, start: [id] };
 }
-/** A change by which the agent waits for a person. */
+/** A change by which an agent waits for a person. */
 function asking(run, { id, current_state: state }, ask, change = {}) {
     const next = updateAgent(run, id, { ...change, status: 'asking', ask });
     return changed(next, { type: 'asked', agent: id, state, ask_id: ask.id, question: ask.question });
 }
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+/** What every entry into a state resets: of the visit before, only session, stack and cwd are left. */
 function enter(state, input) {
     return {
         current_state: state,
@@ -2279,7 +2390,7 @@ class StateError extends RaymondError {
 function messageOf(error) {
     return error instanceof Error ? error.message : String(error);
 }
-/** What people read about an error: theirs without a stack trace, ours with one. */
+/** What people read about an error. Errors of theirs come without a stack trace, bugs of ours with one. */
 function errorText(error) {
     if (error instanceof RaymondError)
         return error.located;
@@ -2294,29 +2405,29 @@ function errorText(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   Il: () => (/* binding */ ownLegOf),
-/* harmony export */   ae: () => (/* binding */ kinOf),
+/* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   lb: () => (/* binding */ isInLegs),
+/* harmony export */   pj: () => (/* binding */ isInRun),
 /* harmony export */   r0: () => (/* binding */ workersIn),
 /* harmony export */   rM: () => (/* binding */ openRound),
 /* harmony export */   vw: () => (/* binding */ isUnbegun),
 /* harmony export */   y5: () => (/* binding */ withheldUsd)
 /* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20979);
 
 // Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
 // and each leg's run has nothing but its own (`fan_out.leg`).
-/** The last one, unless a resume runs its workers here; null: none. */
+/** The last round, unless a resume runs its workers here; null without one. */
 function openRound(run) {
     const last = run.fan_out?.rounds.at(-1);
     return last === undefined || last.given_up ? null : last;
 }
-/** Which leg's run this is; null: of none. */
+/** Which leg's run this is; null for a run that is no leg's. */
 function ownLegOf(run) {
     return run.fan_out?.leg ?? null;
 }
-/** A worker that has been forked and has not come to its first state. */
+/** Whether a worker has been forked and has not come to its first state. */
 function isUnbegun(agent) {
     return (agent.forked !== undefined &&
         agent.status === 'active' &&
@@ -2327,7 +2438,7 @@ function isUnbegun(agent) {
         Object.keys(agent.visits).length === 0);
 }
 /** Whether an agent is one of these workers, or was forked by one, however deep. */
-function kinOf(workers) {
+function descendantsOf(workers) {
     const known = new Set(workers);
     if (known.size === 0)
         return () => false;
@@ -2341,12 +2452,12 @@ function kinOf(workers) {
 }
 /** Whether an agent is a leg's, or was forked by one that is. */
 function isInLegs(run) {
-    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+    return descendantsOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
 }
 function workersIn(legs) {
     return legs.flatMap(({ workers }) => workers);
 }
-/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+/** The shares of legs whose cost nobody has told. Each counts as spent as a whole (spec 4.10). USD. */
 function withheldUsd({ fan_out: fanOut }) {
     let withheld = 0;
     for (const round of fanOut?.rounds ?? [])
@@ -2358,9 +2469,585 @@ function withheldUsd({ fan_out: fanOut }) {
 function isOpen({ given_up: givenUp }) {
     return givenUp !== true;
 }
-/** Whether a worker is an agent still, or has ended and was not joined. */
-function isThere(run, worker) {
-    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
+/** Whether a worker is still an agent of the run, or has ended and was not joined. */
+function isInRun(run, worker) {
+    return run.agents.some(({ id }) => id === worker) || (0,_own_value_js__WEBPACK_IMPORTED_MODULE_0__/* .ownValue */ .e)(run.workers, worker) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 64077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ readDecision),
+/* harmony export */   Ed: () => (/* binding */ manualChoice),
+/* harmony export */   Hx: () => (/* binding */ slipOfYes),
+/* harmony export */   LP: () => (/* binding */ isEnough),
+/* harmony export */   Td: () => (/* binding */ approvalName),
+/* harmony export */   Vs: () => (/* binding */ feedbackText),
+/* harmony export */   kt: () => (/* binding */ decisionVariables),
+/* harmony export */   uf: () => (/* binding */ feedbackFrom),
+/* harmony export */   zP: () => (/* binding */ approvalText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+
+
+
+/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
+function approvalText(question) {
+    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
+}
+const YES = /^(?:passed|approved?|yes|y|ok)$/i;
+const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
+const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
+/**
+ * What an answer to an approval means. Nothing is a yes, as in Raili, and so are "approve" and the like. A word can
+ * carry a reason: `approve: nice`, `FAILED: tests are missing`. Anything else is a no, with itself as the reason.
+ */
+function readDecision(answer) {
+    const text = answer.trim();
+    if (text === '' || YES.test(text))
+        return { chosen: 'PASSED', reason: '' };
+    if (NO.test(text))
+        return { chosen: 'FAILED', reason: '' };
+    const [, word, reason] = WITH_REASON.exec(text) ?? [];
+    if (word === undefined || reason === undefined)
+        return { chosen: 'FAILED', reason: text };
+    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
+}
+/**
+ * Asks back about one word that is a letter or two off a yes, since to take it for a no would cost a whole round. Null
+ * for every other answer.
+ */
+function slipOfYes(answer) {
+    const text = answer.trim();
+    const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
+    if (word === undefined || YES.test(text) || NO.test(text))
+        return null;
+    const isNear = ['approve', 'approved', 'passed'].some((yes) => (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(yes, word.toLowerCase()) <= 2);
+    return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
+}
+/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
+function manualChoice(environment) {
+    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
+    if (choice === '')
+        return null;
+    if (choice === 'PASSED' || choice === 'FAILED')
+        return { chosen: choice, reason: '' };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
+}
+/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
+function approvalName(state) {
+    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
+}
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+function decisionVariables({ variables: names }, { chosen, reason }) {
+    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+    return Object.fromEntries(names.flatMap((name) => [
+        [`${name}_${chosen}`, reason],
+        [`${name}_${other}`, ''],
+    ]));
+}
+/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
+function feedbackText(question, { required }) {
+    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
+}
+/** Whether a text will do as feedback. */
+function isEnough(text, { required }) {
+    return !required || text.trim() !== '';
+}
+/** The answer that the environment gives; null when it gives none. */
+function feedbackFrom(environment, { variable }) {
+    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 6529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ unsetIn),
+/* harmony export */   CP: () => (/* binding */ loggedInputs),
+/* harmony export */   Ft: () => (/* binding */ references),
+/* harmony export */   GW: () => (/* binding */ interpolate),
+/* harmony export */   Ji: () => (/* binding */ renameReferences),
+/* harmony export */   SD: () => (/* binding */ variableIn),
+/* harmony export */   TH: () => (/* binding */ replaceReferences),
+/* harmony export */   iU: () => (/* binding */ upperName),
+/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
+/* harmony export */   vv: () => (/* binding */ railiEnvironment)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
+/** What a variable can be called, as the inside of a regular expression. */
+const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
+const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
+/** The variable's name in the environment is `RAILI_VAR_<this>`. Two names that share one are one variable. */
+function upperName(name) {
+    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+/** A variable's value by its exact name, else by the same name in another case; undefined when it is not set. */
+function variableIn(variables, name) {
+    if (Object.hasOwn(variables, name))
+        return variables[name];
+    const wanted = upperName(name);
+    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
+    return other === undefined ? undefined : variables[other];
+}
+/** The name of each `${name}` in a text, once; `$${name}` is no reference. */
+function references(text) {
+    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+    return [...new Set(names)];
+}
+/** Replaces each `${name}`, and `$$` by `$`, in one pass: what is put in is not searched again. */
+function replaceReferences(text, replace) {
+    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
+}
+/**
+ * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
+ * `onUnset` hears of it once. `$$` is a literal `$`.
+ */
+function interpolate(text, variables, onUnset = () => { }) {
+    for (const name of unsetIn(text, variables))
+        onUnset(name);
+    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
+}
+/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
+function unsetIn(text, variables) {
+    return references(text).filter((name) => variableIn(variables, name) === undefined);
+}
+/** The same text with other names in its references; `$$` stays as it is written. */
+function renameReferences(text, rename) {
+    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
+}
+/** In bytes. A longer string in the environment makes exec fail (128 KiB on Linux). */
+const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
+/**
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). `tooLong` names those whose
+ * values are too long to be passed; the child gets nothing for them.
+ */
+function railiEnvironment(variables) {
+    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
+    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
+    // The operating system cannot pass a NUL.
+    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
+    return { env: Object.fromEntries(env), tooLong };
+}
+function byteLength(text) {
+    // No character takes more than three bytes for each of its code units.
+    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+/** The values of inputs that say `log: true` (spec 5.2). They are shown at the start, and kept with the run. */
+function loggedInputs(graph, values = {}) {
+    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
+    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
+}
+
+
+/***/ }),
+
+/***/ 13386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ passJoin),
+/* harmony export */   N: () => (/* binding */ dropStopped),
+/* harmony export */   Pu: () => (/* binding */ nextJoinTimeout),
+/* harmony export */   QE: () => (/* binding */ reviseJoins),
+/* harmony export */   Zv: () => (/* binding */ isSatisfiedOnArrival),
+/* harmony export */   bO: () => (/* binding */ arriveAtJoin),
+/* harmony export */   bw: () => (/* binding */ expiredJoins),
+/* harmony export */   qF: () => (/* binding */ expireJoin)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53327);
+/* harmony import */ var _text_earliest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(762);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6927);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23697);
+/* harmony import */ var _workers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(28339);
+
+
+
+
+
+
+
+
+/**
+ * The agent comes to a state with a join. That is the entry, and counts as the visit.
+ * @param join its `timeout_goto` is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = (0,_visits_js__WEBPACK_IMPORTED_MODULE_4__/* .countVisit */ .jQ)(agent, agent.current_state);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/** Whether an agent that comes to this join has nobody to wait for, whoever it has just forked (spec 7.1). */
+function isSatisfiedOnArrival(run, agent, { of }) {
+    return of !== 'all' && (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .workersAtDoor */ .dY)(run, agent).completed.length >= of;
+}
+/**
+ * Applies what the workflow says of its joins now, as a resume does. An agent that still waits does so by that,
+ * counting its time from its arrival. Where there is no join any more, it goes in with no workers handed over: they
+ * stay for the next join.
+ * @param joinOf a state's join, its `timeout_goto` a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(next, id, {
+                status: status === 'waiting' ? 'active' : status,
+                door: undefined,
+                joined: [],
+            });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E9)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { door, current_state: state } = agent;
+    if (door === undefined)
+        return entered(run, agent);
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .workersAtDoor */ .dY)(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return {
+                ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run, {
+                    ...{ type: 'joining', agent: agentId, state, ...(0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .countEnded */ .CU)(workers), until: door.timeout_at },
+                }),
+                verdict: { kind: 'waiting' },
+            };
+        case 'unmet':
+            return { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run), verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { ...passed, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { door, current_state: state } = agent;
+    const to = door?.timeout_goto;
+    if (to == null || door?.closed)
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
+    const entry = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(to, agent.pending_result ?? undefined);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, entry, { type: 'join_timeout', agent: agentId, state, to });
+}
+/**
+ * A stopped worker's turn has ended and been counted, so the worker leaves the run.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const waiting = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .ancestorsOf */ .Gw)(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutAgent */ .yC)(counted.agents, (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(counted.agents, agentId));
+    const told = { type: 'stopped', agent: agentId, state: stopped.current_state };
+    return { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(counted, { agents }), told), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .mayExpire */ .xo)(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout({ agents }) {
+    return (0,_text_earliest_js__WEBPACK_IMPORTED_MODULE_7__/* .earliest */ .Q)(agents.map(({ door }) => ((0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .mayExpire */ .xo)(door) ? door.timeout_at : null)));
+}
+/** With `fail` and a failed worker the door stays shut, since a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .countEnded */ .CU)(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
+    if (isHopeless && (ended === all || workers.failed.length > 0))
+        return 'unmet';
+    if (ended < all)
+        return 'open';
+    return door.failed === 'accept' ? 'satisfied' : 'open';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .countEnded */ .CU)(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over the workers that have ended, and marks the others, with all that they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => (0,_workers_js__WEBPACK_IMPORTED_MODULE_6__/* .joinedAs */ .K6)(worker, 'failed')),
+        ...live.map((worker) => (0,_workers_js__WEBPACK_IMPORTED_MODULE_6__/* .joinedAs */ .K6)(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const taken = new Set(failed.map(({ id }) => id));
+    // A worker that is stuck at its own door goes with all that it has forked, like one that is stopped.
+    const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
+    const isSurplus = (id) => surplus.has(id) || (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .ancestorsOf */ .Gw)(id).some((each) => roots.has(each));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (roots.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id }) => isSurplus(id));
+    return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .isDescendant */ .K9)(id, agent.id));
+    if (isStopping)
+        return { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run), verdict: { kind: 'stopping', stopped: [] } };
+    return entered((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agent.id, { status: 'active', door: undefined, error: null }), agent);
+}
+function entered(run, { id, current_state: state, joined = [] }) {
+    const workers = joined.map(({ id, status }) => ({ id, status }));
+    return {
+        ...{ run, events: [{ type: 'joined', agent: id, state, workers }], start: [id] },
+        verdict: { kind: 'entered', workers: joined },
+    };
+}
+/** Adds what a stopped worker's last turn has cost, which is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+function agentIn(run, id) {
+    return run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
+}
+
+
+/***/ }),
+
+/***/ 23697:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CU: () => (/* binding */ countEnded),
+/* harmony export */   Gw: () => (/* binding */ ancestorsOf),
+/* harmony export */   JG: () => (/* binding */ failedAt),
+/* harmony export */   K9: () => (/* binding */ isDescendant),
+/* harmony export */   Ln: () => (/* binding */ settledFailures),
+/* harmony export */   ZD: () => (/* binding */ isStuck),
+/* harmony export */   dY: () => (/* binding */ workersAtDoor),
+/* harmony export */   xo: () => (/* binding */ mayExpire)
+/* harmony export */ });
+/* unused harmony export joinProgress */
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29861);
+/* harmony import */ var _workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28339);
+
+
+
+// This file says which agents the failures of a run hold up (spec 7.1), and which failures nobody has to mend (spec
+// 3.4).
+/** How an agent's workers count for its door. A worker that a failure holds up for good counts as failed. */
+function workersAtDoor(run, agent) {
+    const { live, failed, completed } = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(run, agent);
+    const stuck = new Set(live.filter((worker) => isStuck(run, worker)));
+    if (stuck.size === 0)
+        return { live, failed, completed };
+    return {
+        live: live.filter((worker) => !stuck.has(worker)),
+        failed: [
+            ...failed,
+            ...live.filter((worker) => stuck.has(worker)).map((worker) => countedAsFailed(run, worker)),
+        ],
+        completed,
+    };
+}
+function countEnded({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, and of how many; null for an agent that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : countEnded(workersAtDoor(run, agent));
+}
+/** Whether an agent waits at a door that a failure keeps shut, while nothing that it has forked can run any more. */
+function isStuck(run, { id, status, door }) {
+    if (!mayNotGoOn({ status, door }) || status !== 'waiting')
+        return false;
+    const below = run.agents.filter((other) => isDescendant(other.id, id));
+    return below.some((other) => other.status === 'failed') && below.every(mayNotGoOn);
+}
+function mayNotGoOn({ status, door }) {
+    if (status === 'failed')
+        return true;
+    return status === 'waiting' && door !== undefined && !door.closed && !mayExpire(door);
+}
+/**
+ * The agents whose failures do not fail the run: workers whose join accepts failures, or is satisfied without them. A
+ * resume leaves them as they are.
+ */
+function settledFailures(run) {
+    const failed = run.agents.filter(({ status }) => status === 'failed');
+    const passable = new Map();
+    const isPassable = (id) => {
+        const known = passable.get(id) ?? isPassedByDoor(run, id, isPassable);
+        passable.set(id, known);
+        return known;
+    };
+    return new Set(failed.filter(({ forked }) => forked !== undefined && isPassable(forked.parent)).map(({ id }) => id));
+}
+/** Whether the failures of this agent's workers are none of the run's. */
+function isPassedByDoor(run, id, isPassable) {
+    const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_1__/* .positionOf */ .df)(run.agents, id)];
+    if (agent?.status !== 'waiting' || agent.door === undefined)
+        return false;
+    const { of, failed, closed } = agent.door;
+    if (closed || failed === 'accept')
+        return true;
+    const { completed, live } = workersAtDoor(run, agent);
+    if (of !== 'all' && completed.length + live.length >= of)
+        return true;
+    // The agent itself counts as failed, for a door further up.
+    const parent = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .parentOf */ .gN)(agent);
+    return parent !== null && isStuck(run, agent) && isPassable(parent);
+}
+function countedAsFailed(run, agent) {
+    const first = run.agents
+        .filter(({ id, status }) => status === 'failed' && isDescendant(id, agent.id))
+        .reduce((before, other) => (failedAt(other) < failedAt(before) ? other : before));
+    const { code, message = '', at } = first.error ?? {};
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({
+        ...agent,
+        error: {
+            code: 'JOIN_FAILED',
+            message: `It waits at ${agent.current_state} for workers of which ${first.id} has failed: ${code}: ${message}`,
+            ...(at !== undefined && { at }),
+        },
+    });
+}
+/** When an agent failed, ISO 8601. Where nobody has noted it, this sorts before every time. */
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** Whether the wait may time out: an agent that has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+/** The ids of an agent's ancestors. Ids nest (spec 1.3): for `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+
+
+/***/ }),
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** How a join may take an agent that has ended with its result; null for an agent that is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** Hands the workers that a returning subroutine has forked and not joined to its caller. */
+function withHandedUp(run, agent) {
+    if ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
 }
 
 
@@ -2374,8 +3061,8 @@ function isThere(run, worker) {
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
 /* harmony export */   K2: () => (/* binding */ choicesNamed),
 /* harmony export */   Nn: () => (/* binding */ dashedName),
+/* harmony export */   P4: () => (/* binding */ chooseLaunch),
 /* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
-/* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
 /* harmony export */   mD: () => (/* binding */ chosenBy),
@@ -2390,11 +3077,11 @@ function isThere(run, worker) {
 
 
 
-/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
+/** Claude Code's names for what an agent may do without asking. Those of other CLIs are derived from them. */
 const PERMISSION_MODES = [
     ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ];
-/** What agents may do unasked where neither the command line nor the workflow says. */
+/** What agents may do without asking, where neither the command line nor the workflow says. */
 const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
@@ -2421,7 +3108,7 @@ const LAUNCH_DEFAULTS = {
     keys: null,
     budget_usd: 10,
 };
-/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+/** For how long before a deadline no new state starts, by default. Seconds. */
 const DEFAULT_DRAIN_TIME = 300;
 /** The name of an option on the command line and among the inputs. */
 function dashedName(option) {
@@ -2433,11 +3120,11 @@ function choicesNamed(given) {
     return Object.fromEntries(names.map((name) => [name, given[dashedName(name)]]));
 }
 /**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
- * is denied adds up (spec 7.5). Command
- * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ * Merges the choices of several sources, the strongest first: for each choice, the first source that has it counts,
+ * else the default. Denied rules add up (spec 7.5). The orders are: command line, options file, manifest; inputs,
+ * manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
-function choose(...sources) {
+function chooseLaunch(...sources) {
     const names = Object.keys(LAUNCH_DEFAULTS);
     const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
     const model = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .keptModels */ .b_)(sources.map(({ model }) => model), first.agent);
@@ -2453,19 +3140,19 @@ function choicesOf(manifest) {
 }
 /** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
 const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
-/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+/** Which of these a person has chosen by command line or input: such a choice holds for states of every workflow. */
 function chosenBy(source) {
     return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
 }
 /**
- * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
- * own manifest says, what that of the run's does, the default (spec 7.5).
+ * What holds for the states of a workflow that say nothing themselves: a person's choice, else the workflow's own
+ * manifest, else that of the run's workflow, else the default (spec 7.5).
  */
 function choicesForStates(launch, manifest) {
-    // Older state files do not say, and know no other workflow's manifest.
+    // Older state files do not say what was chosen, and know no other workflow's manifest.
     const { chosen = PER_WORKFLOW } = launch;
     const own = (name) => chosen.includes(name) ? undefined : manifest[name];
-    // One that stands in for the others does so in every workflow.
+    // A CLI that stands in for others does so in every workflow.
     const agent = agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent);
     const ofRun = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([launch.model], launch.agent);
     const ofManifest = (0,_settings_models_js__WEBPACK_IMPORTED_MODULE_3__/* .modelsByCli */ .SU)([manifest.model], agent);
@@ -2476,7 +3163,7 @@ function choicesForStates(launch, manifest) {
         tools: own('tools') ?? launch.tools,
     };
 }
-/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
+/** The agent CLI that a workflow is opened for. A CLI that stands in for others leaves the choice to the workflow. */
 function agentAskedFor(agent) {
     return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
 }
@@ -2727,7 +3414,7 @@ const LIMITS = {
         test: ['test/store/run-folder.test.ts', 'run ids'],
     },
 };
-/** docs/limits.md, whole. */
+/** The whole of docs/limits.md. */
 function limitsPage() {
     const rows = Object.values(LIMITS).map((limit) => {
         const [file, name] = limit.test;
@@ -2771,7 +3458,7 @@ function shown({ value, unit }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kp: () => (/* binding */ END),
-/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   Vi: () => (/* binding */ stateName),
 /* harmony export */   aV: () => (/* binding */ missingKey),
 /* harmony export */   bP: () => (/* binding */ stateKey),
 /* harmony export */   d3: () => (/* binding */ START),
@@ -2791,14 +3478,14 @@ function missingKey(name) {
     return `missing ${name}`;
 }
 /** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
+function stateName(state) {
     return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
 }
 
 
 /***/ }),
 
-/***/ 46964:
+/***/ 13188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3002,11 +3689,11 @@ const WORDS = [
         command: 'serve',
     },
 ];
-/** What there is instead of a flag of the Go Raymond, as a sentence; null where it has none of that name. */
+/** A sentence about what replaces a flag of the Go Raymond; null for a flag that it does not have. */
 function hintOfFlag(name) {
     return hintOf(WORDS.find(({ flags }) => flags?.includes(name)));
 }
-/** The same of a command. */
+/** The same for a command. */
 function hintOfCommand(word) {
     return hintOf(WORDS.find(({ command }) => command === word));
 }
@@ -3015,7 +3702,7 @@ function hintOf(word) {
         return null;
     return word.here === null ? `There is none here: ${word.about}.` : `Here that is ${word.here}.`;
 }
-/** The page's table. */
+/** The rows of the page's table. */
 function wordsTable() {
     return [
         '| there | here |',
@@ -3027,18 +3714,130 @@ function wordsTable() {
 
 /***/ }),
 
-/***/ 86183:
+/***/ 20979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ own)
+/* harmony export */   e: () => (/* binding */ ownValue)
 /* harmony export */ });
 /**
  * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
  * `toString` and `constructor` in every record.
  */
-function own(record, name) {
+function ownValue(record, name) {
     return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 68842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AC: () => (/* binding */ goOn),
+/* harmony export */   PW: () => (/* binding */ questionsOf),
+/* harmony export */   R0: () => (/* binding */ openQuestion),
+/* harmony export */   qd: () => (/* binding */ openQuestions)
+/* harmony export */ });
+/* unused harmony exports isParked, parkedOf, ownQuestions */
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67149);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _join_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13386);
+
+
+
+
+
+/** Where nobody has said when a usage limit ends. */
+const UNKNOWN_LIMIT_MS = 3_600_000;
+/** Does a run wait, for a person, a limit, or another job to go on in? */
+function isParked({ status }) {
+    return status === 'asking' || status === 'paused';
+}
+/**
+ * What a run that has parked waits for. A cancelled one never goes on by itself: that was somebody's wish.
+ * @param parkedAt epoch ms
+ */
+function parkedOf(run, parkedAt) {
+    const { status, reason, resume_at: resumeAt } = run;
+    const questions = questionsOf(run);
+    const waits = (due, why) => ({ due, why, questions });
+    if (reason === 'INTERRUPTED')
+        return waits(null, 'was cancelled');
+    if (reason === 'USAGE_LIMIT')
+        return waits(earliest([resumeAt]) ?? iso(parkedAt + UNKNOWN_LIMIT_MS), 'a usage limit');
+    if (reason === 'DEADLINE')
+        return waits(iso(parkedAt), "the job's deadline");
+    const timeouts = questions.flatMap(({ ask }) => (mayTimeOut(ask) ? [ask.timeout_at] : []));
+    const timeout = earliest([...timeouts, nextJoinTimeout(run)]);
+    const due = earliest([timeout, resumeAt]);
+    if (status === 'asking')
+        return waits(due, 'a question');
+    return waits(due, timeout === null ? (reason ?? 'a pause') : 'a join');
+}
+/** One that says nowhere to go when its time is over goes on waiting. */
+function mayTimeOut(ask) {
+    return ask.timeout_at !== null && ask.timeout_next !== null;
+}
+/** ISO times of this program are in UTC, but those of an agent CLI need not be. */
+function earliest(times) {
+    const all = times.flatMap((time) => (time === null ? [] : [Date.parse(time)])).filter(Number.isFinite);
+    return all.length === 0 ? null : iso(Math.min(...all));
+}
+const iso = (ms) => new Date(ms).toISOString();
+/** Also what legs of a fan-out have asked. */
+function questionsOf({ agents }) {
+    return agents.flatMap((agent) => (agent.ask === null ? [] : [{ agent, ask: agent.ask }]));
+}
+/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
+function ownQuestions(run) {
+    const isElsewhere = isInLegs(run);
+    return questionsOf(run).filter(({ agent }) => !isElsewhere(agent.id));
+}
+/** What people are being asked. */
+function openQuestions(run) {
+    return questionsOf(run).map(({ agent, ask: { id, question, output } }) => ({
+        ...{ id, agent: agent.id, question },
+        ...(output !== undefined && { output }),
+    }));
+}
+/**
+ * Goes on with a parked run: it takes people's answers, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several; UsageError, ProtocolError as `answer`
+ */
+function goOn(run, { answers, now, resolve, isElsewhere }) {
+    let all = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
+    const follow = ({ run: next, events, start }) => {
+        all = { run: next, events: [...all.events, ...events], start: [...all.start, ...start] };
+    };
+    for (const { askId, text } of answers) {
+        const { agent } = openQuestion(all.run, askId);
+        follow((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .answer */ .ZF)(all.run, agent.id, text, (target) => resolve(target, agent.current_state)));
+    }
+    for (const { agent, ask } of questionsOf(all.run)) {
+        if (!mayTimeOut(ask) || Date.parse(ask.timeout_at) > now || isElsewhere?.(agent.id))
+            continue;
+        follow((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .expireAsk */ .zU)(all.run, agent.id));
+    }
+    return all;
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = questionsOf(run);
+    const [only, second] = open.filter(({ ask }) => askId === undefined || ask.id === askId);
+    if (only !== undefined && second === undefined)
+        return only;
+    if (open.length === 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('No question is open in this run, so there is nothing to answer.');
+    const list = open.map(({ ask }) => `${ask.id} (${ask.question.slice(0, 60)})`).join('; ');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(only === undefined
+        ? `No open question has the id "${askId}". Open: ${list}.`
+        : `Several questions are open; say which one with --ask-id: ${list}.`);
 }
 
 
@@ -3060,7 +3859,7 @@ function own(record, name) {
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
 const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
-/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
+/** Every value that a tag can have, as an attribute or as its content. The names are those of policies and transitions. */
 const FIELDS = {
     target: STATE,
     return: STATE,
@@ -3074,18 +3873,18 @@ const FIELDS = {
     payload: { kind: 'text', isTemplate: false, open: '…your result…' },
 };
 const plain = { hasVariables: false };
-/** Attributes in the order in which the tag is written. */
+/** Attributes are listed in the order in which the tag is written. */
 const TAGS = {
     goto: { ...plain, content: 'target', required: [], optional: ['input'] },
     reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
     call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
     function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
-    // Several may stand together, with one `next`; a <goto> beside them may give it.
+    // Several forks may stand together, with one `next`; a <goto> beside them may give it.
     fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
     ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
     result: { ...plain, content: 'payload', required: [], optional: [] },
 };
-/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+/** How many workers one message may start, unless somebody allows more (spec 1.2). */
 const MAX_FORKS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.forks.value;
 const TAG_NAMES = Object.keys(TAGS);
 /** A tag's attributes that the table knows, in the order in which they are written. */
@@ -3093,11 +3892,11 @@ function attributesOf(tag) {
     const { required, optional } = TAGS[tag];
     return [...required, ...optional];
 }
-/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it belongs to their `<goto>`. */
 function takesInputText(tag) {
     return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
-/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+/** Whether a state named here must be of the same workflow (spec 7.2): only a tag's target can lead elsewhere. */
 function isWithinWorkflow(field) {
     return FIELDS[field].kind === 'state' && field !== 'target';
 }
@@ -3116,7 +3915,7 @@ function isFieldName(name) {
 /* harmony export */   l: () => (/* binding */ TOOL_NAME)
 /* harmony export */ });
 const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
-/** A name alone: what a tool may do with which arguments is a permission. */
+/** A tool's name alone. Which arguments a tool may have is a matter of permissions. */
 const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 
@@ -3129,8 +3928,8 @@ const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 /* harmony export */   n: () => (/* binding */ STATE_VERSION),
 /* harmony export */   y: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
-// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
-// and kept. Nothing of the schema is left here at run time.
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed and kept.
+// Nothing of the schema is imported here at run time.
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
 const STATE_VERSION = 2;
 const NO_USAGE = {
@@ -3152,9 +3951,9 @@ const NO_USAGE = {
 /* harmony export */   wv: () => (/* binding */ SEPARATOR)
 /* harmony export */ });
 /**
- * Full names (spec 7.2): a state of a workflow that is used by another is called by the names on the way to it, each
- * followed by a colon: `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`; the states of
- * the run's own workflow have none.
+ * Full names (spec 7.2). A state of a used workflow is called by the names on the way to it, each followed by a colon:
+ * `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`. States of the run's own workflow
+ * have no scope.
  */
 const SEPARATOR = ':';
 /** `review:lint:` of `review:lint:A.md`; empty for a state of the run's own workflow. */
@@ -3184,7 +3983,7 @@ function ownNameOf(state) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 
 
-/** One a CLI, of each what the first says that speaks of it. @param agent which a plain model is for */
+/** One model per CLI: the first that is said for it. A plain model is for `agent`. */
 function modelsByCli(said, agent) {
     const all = said.map((model) => {
         if (model == null)
@@ -3194,7 +3993,7 @@ function modelsByCli(said, agent) {
     });
     return Object.assign({}, ...all.reverse());
 }
-/** The same as a run keeps it. */
+/** The same, as a run keeps it. */
 function keptModels(said, agent) {
     const models = modelsByCli(said, agent);
     const [cli, ...more] = Object.keys(models);
@@ -3203,8 +4002,8 @@ function keptModels(said, agent) {
     return more.length === 0 && cli === agent ? models[cli] : models;
 }
 /**
- * Reads `MODEL` and `CLI=MODEL`, each once a CLI at most counts: the last.
- * @throws UsageError for a CLI that there is not
+ * Reads `MODEL` and `CLI=MODEL`. Of several for one CLI, the last counts.
+ * @throws UsageError for an unknown CLI
  */
 function readModels(given) {
     const models = given.map((text) => {
@@ -3212,14 +4011,14 @@ function readModels(given) {
         if (cli === undefined)
             return { default: text.trim() };
         if (!(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(cli) || model.trim() === '')
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${text.trim()}: give MODEL, or CLI=MODEL, where CLI is ${(0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listInWords */ .Dq)(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
         return { [cli]: model.trim() };
     });
     const all = Object.assign({}, ...models);
     const { default: plain, ...others } = all;
     return plain !== undefined && Object.keys(others).length === 0 ? plain : all;
 }
-/** As it would be given. */
+/** The choice as it would be given on a command line. */
 function printModels(choice) {
     if (typeof choice === 'string')
         return choice;
@@ -3229,7 +4028,7 @@ function printModels(choice) {
         .join('\n');
 }
 /**
- * Of what is chosen for a whole run.
+ * Checks the models that are chosen for a whole run.
  * @throws UsageError for a model that its CLI cannot have
  */
 function checkModels(launch, env) {
@@ -3240,8 +4039,8 @@ function checkModels(launch, env) {
     }
 }
 /**
- * Why a CLI cannot have a model, as far as that is known beforehand: it is another one's own short name for one, and the
- * CLI asks no model server that the user has chosen. null: it may.
+ * Why a CLI cannot have a model, as far as that is known beforehand: the model is another CLI's own short name for one,
+ * and this CLI asks no model server that the user has chosen. Null when it may have it.
  */
 function whyNoModel(cli, model, env) {
     const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
@@ -3267,11 +4066,11 @@ function whyNoModel(cli, model, env) {
 /* harmony export */   yC: () => (/* binding */ withoutAgent)
 /* harmony export */ });
 const known = new WeakMap();
-/** Fewer are looked through faster. */
+/** So few agents are searched faster from end to end. */
 const FEW = 32;
-/** With more agents taken out, the positions are found anew. */
+/** Once more agents than this were taken out, the positions are computed anew. */
 const MAX_REMOVED = 64;
-/** -1 where there is no such agent. */
+/** -1 for an unknown agent. */
 function positionOf(agents, id) {
     if (agents.length <= FEW)
         return agents.findIndex((agent) => agent.id === id);
@@ -3292,7 +4091,7 @@ function positionsOf(agents) {
     }
     return positions;
 }
-/** @param agent takes the place of the one with its id */
+/** @param agent replaces the one with its id */
 function withAgent(agents, at, agent) {
     const next = agents.with(at, agent);
     const positions = known.get(agents);
@@ -3311,6 +4110,37 @@ function withoutAgent(agents, at) {
 
 /***/ }),
 
+/***/ 78501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withCount),
+/* harmony export */   f: () => (/* binding */ newCounts)
+/* harmony export */ });
+/** For each record, the one that it was made from by one more count: it makes large differences cheap to find. */
+const counted = new WeakMap();
+/** The record with another number under this name. */
+function withCount(counts, name, count) {
+    const next = { ...counts, [name]: count };
+    counted.set(next, { from: new WeakRef(counts), name });
+    return next;
+}
+/** The counts that are new or have changed, new ones last; null when some are gone, or have moved. */
+function newCounts(was, is) {
+    const last = counted.get(is);
+    if (last !== undefined && last.from.deref() === was)
+        return { [last.name]: is[last.name] };
+    const before = Object.keys(was);
+    const names = Object.keys(is);
+    if (before.some((name, at) => names[at] !== name))
+        return null;
+    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
+    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
+}
+
+
+/***/ }),
+
 /***/ 33743:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3322,7 +4152,6 @@ function withoutAgent(agents, at) {
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
 
 const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
 function withMore(before = NOTHING, more) {
     const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
     return {
@@ -3334,19 +4163,19 @@ function withMore(before = NOTHING, more) {
         ...summed('unpriced_turns', before, more),
     };
 }
-/** Left out where there are none. */
+/** The sum of a count that is left out where it is 0. */
 function summed(key, before, more) {
     const sum = (before[key] ?? 0) + (more[key] ?? 0);
     return sum === 0 ? {} : { [key]: sum };
 }
-/** How many turns of a run have such a cost. */
+/** How many turns of a run have such an uncertain cost. */
 function turnsOf(key, states) {
     return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
 }
-/** USD that no state's tally has: of turns that an older version has taken. */
+/** USD that are in no state's tally: the cost of turns that an older version has taken. */
 function untalliedUsd({ states, total_cost_usd: total, forgotten_usd: forgotten = 0, }) {
     const rest = total - forgotten - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
+    // Sums of floats depend on the order of adding.
     return rest > 1e-6 ? rest : 0;
 }
 
@@ -3366,46 +4195,46 @@ function untalliedUsd({ states, total_cost_usd: total, forgotten_usd: forgotten 
 
 
 
-/** Of these alone a story has its figures. */
+/** The figures of a story depend on these events alone. */
 const FIGURE_EVENTS = new Set([
     ...['run_started', 'run_resumed', 'run_ended'],
     ...['state_started', 'turn_started', 'outcome', 'cost'],
 ]);
 /**
- * What a run was, out of its log: the one reading of it (spec 3.3). Where the run was resumed from a state that is older
- * than its log, what began after the steps and turns of that state has not happened; only its money counts. An event
- * costs the same however many there were.
+ * What a run was, read from its log (spec 3.3); every view reads this. Where the run was resumed from a state that is
+ * older than its log, what began after the steps and turns of that state has not happened, and only its money counts.
+ * An event costs the same however many there were.
  */
 class Story {
     isBare;
-    /** Which have happened, in the order in which they began. */
+    /** Visits that have happened, in the order in which they began. */
     visits = [];
-    /** Which have not, though the log tells of them. */
+    /** Visits that have not happened, though they are in the log. */
     forgotten = [];
-    /** What was paid for them, USD. */
+    /** What was paid for the forgotten visits, USD. */
     forgottenUsd = 0;
     agents = new Map();
-    /** Warnings of no agent. */
+    /** Warnings that belong to no agent. */
     warnings = [];
-    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    /** The first and last moment of each orchestrator's life, ms since the epoch. */
     lives = [];
     isResumed = false;
     /** The run has ended, and no resume has begun since. */
     isOver = false;
     steps = 0;
-    /** USD: shown, and not charged. */
+    /** USD that are shown and not charged. */
     replayedUsd = 0;
     /** USD, over all lives of the run. */
     totalCostUsd = 0;
-    /** USD, before the latest life. */
+    /** USD before the latest life. */
     costBeforeUsd = 0;
     #turns = new Map();
-    /** Where in the log an agent's events tell of what has not happened. */
+    /** Ranges of the log in which an agent's events have not happened. */
     #gaps = [];
     #lastTurn = 0;
-    /** What a graph does on the way into the state of that step, which no agent does. */
+    /** What a graph did on the way into the state of that step. No agent does these. */
     #resets = [];
-    /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
+    /** @param isBare keeps figures without texts, for those who watch a run for hours */
     constructor(isBare = false) {
         this.isBare = isBare;
     }
@@ -3416,16 +4245,16 @@ class Story {
     get workingMs() {
         return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
     }
-    /** What has happened of a turn. */
+    /** A turn that has happened, with its visit. */
     turn(id) {
         return this.#turns.get(id);
     }
-    /** Told in the latest visit of its agent, which may go on. */
+    /** Whether a visit is its agent's latest, and may go on. */
     isOpen(visit) {
         const isLast = this.agents.get(visit.agent)?.visits.at(-1) === visit;
         return isLast && visit.transition === null && visit.failure === null;
     }
-    /** Whether an event of the log tells of what has not happened. */
+    /** Whether an event is of something that has not happened. */
     isForgotten({ agent, seq }) {
         return this.#gaps.some((gap) => gap.agent === agent && gap.from <= seq && seq < gap.until);
     }
@@ -3498,7 +4327,7 @@ class Story {
         const last = visits.at(-1);
         if (last?.state === state && last.visit === visit && last.transition === null)
             return;
-        // The steps of an agent only grow: this one was taken back to before them.
+        // The steps of an agent only grow, so the agent was taken back to before these.
         while (step !== null && (visits.at(-1)?.step ?? 0) >= step)
             this.#forget(visits.at(-1));
         this.steps = Math.max(this.steps, step ?? 0);
@@ -3511,7 +4340,7 @@ class Story {
         this.#agent(agent).visits.push(visit);
         return visit;
     }
-    /** The visit that an event is of. Its beginning may not have been seen: then it counts as none. */
+    /** The visit that an event belongs to. If its beginning was not seen, it is made, and counts as no visit. */
     #visitOf(event) {
         const last = this.#latest(event.agent);
         if (last?.state === event.state)
@@ -3521,12 +4350,12 @@ class Story {
     }
     #beginTurn(event) {
         const before = this.#turns.get(event.turn);
-        // An older state has begun it anew, and an older version did not say from where.
+        // An older state has begun the turn anew, and an older version did not log from where.
         if (before !== undefined)
             this.#forgetTurns(before.visit, [before.turn]);
         this.#addTurn(event).visit.failure = null;
     }
-    /** Older versions told no beginning of a script. */
+    /** Older versions did not log the beginning of a script. */
     #addTurn(event) {
         const { seq, turn: id } = event;
         const visit = this.#visitOf(event);
@@ -3551,7 +4380,7 @@ class Story {
     }
     #goOn(event) {
         const visit = this.#visitOf(event);
-        // Once it has gone on by another turn, what came of the first way has not happened.
+        // Once the visit has gone on by another turn, what followed from its first transition has not happened.
         if (visit.transition !== null && visit.transition.turn !== event.turn)
             dropAfter(visit, visit.transition.seq);
         visit.ended = event.time;
@@ -3559,7 +4388,7 @@ class Story {
             visit.transition = this.isBare ? bare(event) : event;
     }
     #note(event) {
-        const key = (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .T)(event);
+        const key = (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .eventKey */ .M)(event);
         if (key === null || this.isBare)
             return;
         if (!('agent' in event) || event.agent === undefined) {
@@ -3568,7 +4397,7 @@ class Story {
             return;
         }
         const visit = this.#latest(event.agent);
-        // A state that was older than the question has put it again.
+        // A state that was older than the question has asked it again.
         if (event.type === 'asked' && visit !== undefined)
             for (const [known, { type, seq }] of visit.told)
                 if ((type === 'asked' || type === 'answered') && seq > (visit.turns.at(-1)?.seq ?? 0))
@@ -3578,8 +4407,8 @@ class Story {
             told.set(key, event);
     }
     /**
-     * What the state does not know of has not happened.
-     * @param until the event of the log that ends what was forgotten
+     * Forgets what the state does not know of, since it has not happened.
+     * @param until the event of the log that ends what is forgotten
      */
     forgetLater({ steps, turns }, until = Number.POSITIVE_INFINITY) {
         const known = this.forgotten.length;
@@ -3621,7 +4450,7 @@ class Story {
         for (const turn of visit.turns)
             this.#forgetTurn(turn);
     }
-    /** The visit has happened, these turns of it have not, nor has what came of them. */
+    /** Forgets these turns of a visit, and what followed from them. The visit itself has happened. */
     #forgetTurns(visit, later) {
         const { transition, ended } = visit;
         const { seq } = later[0];
@@ -3664,7 +4493,7 @@ function dropAfter({ told }, seq) {
         if (event.seq > seq)
             told.delete(key);
 }
-/** Mostly it is among the last. */
+/** Searches from the end, since the value is mostly among the last. */
 function remove(list, one) {
     const at = list.lastIndexOf(one);
     if (at !== -1)
@@ -3678,11 +4507,11 @@ function remove(list, one) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ keyOf),
+/* harmony export */   M: () => (/* binding */ eventKey),
 /* harmony export */   v: () => (/* binding */ kindByName)
 /* harmony export */ });
-/** Null for what the story has another place for, or none. */
-function keyOf(event) {
+/** Null for an event that the story keeps elsewhere, or not at all. */
+function eventKey(event) {
     switch (event.type) {
         case 'warning':
         case 'reminder':
@@ -3707,7 +4536,7 @@ function keyOf(event) {
             return null;
     }
 }
-/** What a state is by its name, where the log does not say: its beginning was not seen. */
+/** A state's kind by its name, for a visit whose beginning was not seen in the log. */
 function kindByName(state) {
     return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
 }
@@ -3724,16 +4553,14 @@ function kindByName(state) {
 /* harmony export */   vV: () => (/* binding */ TIMES)
 /* harmony export */ });
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** For messages. */
+/** Examples for messages. */
 const TIMES = 'such as 90, 90s, 10m or 5h30m';
-/** A time as people write it, `90`, `90s`, `10m`, `5h30m`, in seconds; null when it is none. */
+/** Reads a time such as `90`, `90s`, `10m` or `5h30m` in seconds; null for anything else. */
 function parseSeconds(time) {
     const ms = typeof time === 'number' ? time * 1000 : parseDuration(time);
     return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
 }
-/**
- * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
- */
+/** Reads a time such as `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null for anything else. */
 function parseDuration(text) {
     const trimmed = text.trim();
     if (/^\d+(\.\d+)?$/.test(trimmed))
@@ -3750,6 +4577,20 @@ function parseDuration(text) {
 
 /***/ }),
 
+/***/ 762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ earliest)
+/* harmony export */ });
+/** The earliest of these times, as it was given; null without any. @param times ISO 8601 */
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
+}
+
+
+/***/ }),
+
 /***/ 46069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3759,9 +4600,7 @@ function parseDuration(text) {
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
 const LONGEST = 100;
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
+/** The name that was probably meant: one that is a typo or two away, or the only one that begins so; else undefined. */
 function nearest(names, given) {
     const wanted = given.slice(0, LONGEST).toLowerCase();
     if (wanted === '')
@@ -3775,7 +4614,7 @@ function nearest(names, given) {
     const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
     return begun.length === 1 ? begun[0] : undefined;
 }
-/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+/** The only name that a misspelt one can mean: it differs in case, in signs between its words, or in a letter or two. */
 function slipOf(names, given) {
     if (given.length > LONGEST)
         return undefined;
@@ -3787,7 +4626,7 @@ function slipOf(names, given) {
     const allowed = wanted.length < 8 ? 1 : 2;
     return names.find((name) => editDistance(letters(name), wanted) <= allowed);
 }
-/** Letters to add, drop, change or swap with their neighbour. */
+/** How many letters have to be added, dropped, changed or swapped with their neighbour. */
 function editDistance(a, b) {
     let before = [];
     let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -3803,6 +4642,58 @@ function editDistance(a, b) {
         row = next;
     }
     return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 6927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   TH: () => (/* binding */ passOn),
+/* harmony export */   Tr: () => (/* binding */ checkEntry),
+/* harmony export */   jQ: () => (/* binding */ countVisit)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20979);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
+
+
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(all, state) ?? 0) - ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(before, state) ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === state)
+        return { kind: 'refused', count: limit.count };
+    return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+function countVisit({ visits }, state) {
+    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(visits, state) ?? 0) + 1);
+}
+/**
+ * The agent's loop limit puts another state in place of this one, which is not entered (spec 1.4). The input goes
+ * along: the state that it was meant for is the one that is passed by.
+ */
+function passOn(run, agentId, to, count) {
+    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(next, { type: 'max_visits', agent: agentId, state, count, to });
+}
+/** Counts visits of these states anew for their `max_visits` (spec 5.5). Their total stays. */
+function resetVisits(run, agentId, states) {
+    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const counted = states.filter((state) => ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(visits, state) ?? 0) > 0);
+    if (counted.length === 0)
+        return run;
+    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
 }
 
 
@@ -3912,7 +4803,7 @@ async function withNewFolder(parent, prefix, work) {
 /* harmony export */   ei: () => (/* binding */ formatClock),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+/** US dollars for people: with cents as a rule, with four decimals where cents would say nothing (`$0.0087`). */
 function formatUsd(amount) {
     if (amount === 0)
         return '$0.00';
@@ -3938,7 +4829,7 @@ function formatDuration(ms) {
         return `${hours}h ${two(minutes % 60)}m`;
     return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
 }
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+/** Like formatDuration, without milliseconds, for a number that changes on the screen once a second at most. */
 function formatElapsed(ms) {
     return formatDuration(Math.floor(ms / 1000) * 1000);
 }
@@ -3949,7 +4840,7 @@ function formatBytes(bytes) {
     const units = ['kB', 'MB', 'GB', 'TB'];
     let value = bytes / 1000;
     let unit = 0;
-    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    // Printing 999.5 would give 1000, so it belongs to the next unit.
     while (value >= 999.5 && unit < units.length - 1) {
         value /= 1000;
         unit += 1;
@@ -3984,19 +4875,19 @@ function two(value) {
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   sv: () => (/* binding */ tallyOf)
 /* harmony export */ });
-/** How much a finding matters, the gravest first. */
+/** How much a finding matters, the most severe first. */
 const SEVERITIES = ['error', 'warning', 'info'];
 function tallyOf(findings) {
     const count = (of) => findings.filter(({ severity }) => severity === of).length;
     return { error: count('error'), warning: count('warning'), info: count('info') };
 }
-/** `2 errors, 1 warning`; '' if nothing was found. */
+/** A count such as `2 errors, 1 warning`; empty without findings. */
 function tallyText(tally) {
     return SEVERITIES.filter((severity) => tally[severity] > 0)
         .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
         .join(', ');
 }
-/** Those that matter at least so much. */
+/** Findings of this severity, and of a higher one. */
 function atLeast(level, findings) {
     const shown = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
     return findings.filter(({ severity }) => shown.includes(severity));
@@ -4024,11 +4915,11 @@ function atLeast(level, findings) {
  */
 /** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
 const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
-/** What is left of C0 and C1 (tab and newline aside), and DEL. */
+/** The remaining controls of C0 and C1, but tab and newline, and DEL. */
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
 /** Bidirectional controls, invisible characters and Unicode tags. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
+/** Printable text with `\n` as its only control character. A bare CR starts a new line, so that it overwrites none. */
 function sanitize(text) {
     return text
         .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -4038,7 +4929,7 @@ function sanitize(text) {
         .replace(/\t/g, '  ');
 }
 const ONE_LINE_LIMIT = 2000;
-/** Sanitized text on one line, however long it was. */
+/** Sanitized text on one line, whatever its length. */
 function oneLine(text) {
     return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
 }
@@ -4049,8 +4940,8 @@ const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{S
 const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
 const EMOJI_STYLE = /\ufe0f/u;
 /**
- * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
- * part: too much at worst, which cuts a line early, where too little would wrap it.
+ * How many columns a text takes on a terminal. Terminals disagree about joined emoji, so each part is counted. That is
+ * too much at worst, which cuts a line early, where too little would wrap it.
  */
 function widthOf(text) {
     if (NARROW.test(text))
@@ -4082,7 +4973,7 @@ function cutEnd(text, columns, ellipsis = '…') {
         return ellipsis.slice(0, Math.max(0, columns));
     return takeColumns(text, room).trimEnd() + ellipsis;
 }
-/** The text, cut at its start: agents' ids differ at their end. */
+/** The text, cut at its start, since agents' ids differ at their ends. */
 function cutStart(text, columns, ellipsis = '…') {
     if (widthOf(text) <= columns)
         return text;
@@ -4092,7 +4983,7 @@ function cutStart(text, columns, ellipsis = '…') {
     const backwards = takeColumns([...text].reverse().join(''), room);
     return ellipsis + [...backwards].reverse().join('');
 }
-/** The text, cut in its middle: a path's step ends with how often it was taken. */
+/** The text, cut in its middle, since a path's step ends with how often it was taken. */
 function cutMiddle(text, columns, ellipsis = '…') {
     if (widthOf(text) <= columns)
         return text;
@@ -4117,8 +5008,8 @@ function padEnd(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 }
 /**
- * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
- * that is too long stays whole, so that a URL can still be clicked.
+ * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay. A word that is
+ * too long stays whole, so that a URL can still be clicked.
  */
 function wrapText(text, columns) {
     return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));
@@ -4188,7 +5079,7 @@ function totalsOf({ visits }, what) {
     }
     return sums;
 }
-/** By state as the run's file counts, to the cent; what was replayed is known to the log alone. */
+/** The totals by state as the run's file has them, to the cent. Only the log knows what was replayed. */
 function stateTotals({ states }, story) {
     const logged = totalsOf(story, 'state');
     const totals = Object.entries(states).map(([state, { cost_usd: costUsd, ...counts }]) => {
@@ -4205,21 +5096,21 @@ function talliesOf(story, what) {
 }
 /**
  * What a run came to (spec 8.1), by state and by agent.
- * @param least so many agents have a table
+ * @param least how many agents there have to be for a table of them
  */
 function runTables(run, story, least, options) {
     const states = stateTotals(run, story);
     const agents = totalsOf(story, 'agent');
     const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .untalliedUsd */ .lL)(run);
     return [
-        ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH })]),
+        ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateName */ .Vi })]),
         ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
         ...(rest === 0
             ? []
             : [[`${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
 }
-/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+/** Sentences about what the total of a run leaves out (spec 3.5, 3.7). */
 function uncertainCosts(states) {
     const unknown = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unknown_cost_turns', states);
     const unpriced = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unpriced_turns', states);
@@ -4236,7 +5127,7 @@ function uncertainCosts(states) {
 const MAX_ROWS = 24;
 const NAME_COLUMNS = 40;
 /**
- * A table with a row for each name, the most expensive where there are too many; the first line is its head.
+ * A table with a row for each name, or for the most expensive where there are too many. Its first line is the head.
  * @param names of the rows, for people
  */
 function totalsTable(head, totals, options) {
@@ -4319,7 +5210,7 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
 /* harmony export */   FZ: () => (/* binding */ longResults),
 /* harmony export */   NT: () => (/* binding */ Texts),
 /* harmony export */   ZB: () => (/* binding */ checkResults),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   gP: () => (/* binding */ readLongText)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -4421,7 +5312,7 @@ class Texts {
  * @param folder the run's folder
  * @throws StateError STATE_INVALID
  */
-function readText(folder, ref) {
+function readLongText(folder, ref) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
     let bytes;
     try {
@@ -4446,7 +5337,7 @@ function unusable(path, why) {
 function resultText(folder, result) {
     if (result === undefined)
         return '';
-    return typeof result === 'string' ? result : readText(folder, result);
+    return typeof result === 'string' ? result : readLongText(folder, result);
 }
 /**
  * How the long results begin, for callers that show no more of them.
@@ -4457,7 +5348,7 @@ function longResults(folder, results, length) {
     const begun = [];
     for (const [id, result] of Object.entries(results))
         if (typeof result !== 'string')
-            begun.push([id, readText(folder, result).slice(0, length)]);
+            begun.push([id, readLongText(folder, result).slice(0, length)]);
     return Object.fromEntries(begun);
 }
 /**

@@ -19,14 +19,14 @@ export const modules = {
 
 
 
-/** What else of a state's options names a state. */
+/** Other options of a state that name a state. */
 const LIMIT_TARGETS = [
     ['max_visits', 'goto'],
     ['join', 'timeout_goto'],
 ];
 /**
  * @param shared texts of the workflow's files that are no states
- * @param isBroken it could not all be read, perhaps not what it declares
+ * @param isBroken whether it could not all be read, so that declarations may be missing
  * @param errorState of a state graph
  */
 function edgesOfState(state, names, shared, isBroken, errorState) {
@@ -58,7 +58,7 @@ function declaredTransition(entry, written, names) {
         : []);
     return { tag, written, entry, edges: edges.map((edge) => ({ ...edge, entry })) };
 }
-/** Of a value that is no state's name nothing is said: that was told as it was read. */
+/** A value that is no state's name is left out here: it was reported when it was read. */
 function declaredEdge(tag, field, name, path, names) {
     if (typeof name !== 'string' || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(name) !== undefined)
         return [];
@@ -87,7 +87,7 @@ function readPolicy(policy) {
             const edge = edges.find((each) => each.field === field);
             if (edge !== undefined && isLeading(edge))
                 leading.push(edge);
-            // What is amiss has been told; where it was to lead is not known.
+            // The mistake was reported, and where it was to lead is unknown.
             else
                 isOpen ||= edge !== undefined || field !== 'timeout_next';
         }
@@ -99,11 +99,11 @@ function readTexts(texts, tags, names) {
     const isScript = texts[0]?.isScript === true;
     const edges = tags.flatMap((tag) => tag.edges);
     const lacks = ({ tag, attributes }) => _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAGS */ .gp[tag].required.some((name) => attributes?.includes(name) === false);
-    // A slip has been told; where it was to lead is not known.
+    // The slip was reported, and where it was to lead is unknown.
     const isUnclear = tags.some(lacks) || edges.some(({ name, problem }) => problem !== null || (0,_tags_in_text_js__WEBPACK_IMPORTED_MODULE_3__/* .isComputed */ .YQ)(name));
-    // A prompt's placeholders may hold anything, and so may what a script calls; who is told nothing may go anywhere.
+    // Placeholders of a prompt, and programs that a script calls, may hold any tag; without instructions anything is open.
     const isOpen = isUnclear || tags.length === 0 || (!isScript && text.includes('{{'));
-    // A payload may be longer than what is looked through for its opening.
+    // A payload may be longer than the distance within which its opening is looked for.
     const ends = /<result[\s>]/.test(text);
     return { leading: edges.filter(isLeading), mentioned: mentionedIn(text, names), ends, isOpen };
 }
@@ -111,7 +111,7 @@ function readTexts(texts, tags, names) {
 function mentionedIn(text, { has, meaningOf }) {
     const words = new Set([
         ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
-        // Those of other workflows, and `review:` alone.
+        // These are names of states of other workflows, and `review:` alone.
         ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
     ]);
     return [...words].filter(has).flatMap((word) => {
@@ -119,14 +119,14 @@ function mentionedIn(text, { has, meaningOf }) {
         return typeof meant === 'string' ? [meant] : [];
     });
 }
-/** Where a state of a graph leads is all declared (spec 5.4, 5.5), and its targets have been checked. */
+/** The edges of a graph's state. They are all declared (spec 5.4, 5.5), and their targets have been checked. */
 function edgesOfGraphState({ routing, skip, maxVisits }, error) {
     const targets = [...routesOf(routing).map(([, to]) => to), skip, maxVisits?.continue ?? null, error];
     const leading = targets.flatMap((to) => to === null ? [] : [{ tag: 'reset', field: 'target', name: to, to, problem: null, path: [], at: 0 }]);
     const ends = routing.kind === 'terminal';
     return { leading, ends, isOpen: false, mentioned: [], texts: [], tags: [], declared: [], limits: [] };
 }
-/** The outcomes that a graph's state is routed by, each with the state that it leads to. */
+/** The outcomes by which a graph's state is routed, each with the state that it leads to. */
 function routesOf(routing) {
     switch (routing.kind) {
         case 'on':
@@ -150,8 +150,8 @@ function isEntry(entry) {
     return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(entry) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.includes(entry.tag);
 }
 /**
- * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
- * else is wrong with them is told in the same round.
+ * A state's options as they were read. Where some were refused, and with them all, they are taken as written, so that
+ * their other problems are reported in the same round.
  */
 function writtenOptions({ definition, options }) {
     const read = definition.options;
@@ -185,7 +185,7 @@ function textsOf(state, shared) {
     const used = shared.filter(({ name }) => definition.text.includes(name));
     return [own, ...used.map(({ text, file: its }) => ({ ...own, text, file: its, line: 1, indent: 0 }))];
 }
-/** Where the lines of a text end, found once: a large one may have thousands of findings. */
+/** The line ends of a text, computed once: a large one may have thousands of findings. */
 const lineEnds = new WeakMap();
 function endsOf(own) {
     let ends = lineEnds.get(own);
@@ -195,7 +195,7 @@ function endsOf(own) {
     }
     return ends;
 }
-/** Where a place of a text stands: in its own file, or in one that it includes. @param at 0-based */
+/** The place of a position in a text: in the text's own file, or in one that it includes. @param at 0-based */
 function placeInText(whole, at) {
     const { file, line, indent, included } = whole;
     const own = included.find((each) => at >= each.at && at < each.at + each.length);
@@ -207,7 +207,7 @@ function placeInText(whole, at) {
     const found = lineAndColumn(whole, 0, at);
     return { file, line: line + found.line - 1 - more, column: indent + found.column };
 }
-/** Of a place in a part of a text that begins at `from`. */
+/** The line and column of a position in the part of a text that begins at `from`. */
 function lineAndColumn(whole, from, at) {
     const start = Math.max(from, whole.text.lastIndexOf('\n', at - 1) + 1);
     return { line: 1 + linesIn(whole, from, at), column: at - start + 1 };
@@ -216,7 +216,7 @@ function linesIn(whole, from, to) {
     const ends = endsOf(whole);
     return Math.max(0, firstFrom(ends, to) - firstFrom(ends, from));
 }
-/** How many of the numbers, which grow, are less than `least`. */
+/** How many of these ascending numbers are less than `least`. */
 function firstFrom(numbers, least) {
     let [low, high] = [0, numbers.length];
     while (low < high) {
@@ -248,14 +248,14 @@ function firstFrom(numbers, least) {
 
 
 const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
+/** Quotes may be escaped: tags mostly stand in a script's strings. */
 const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+/** How many characters a tag may have. A longer one is not looked for, so that a text is read in linear time. */
 const MAX_TAG_LENGTH = 4096;
 /**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
+ * The tags that a text seems to write. Messages have stricter rules: a script's tags are put together by its shell, so
+ * that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the nearest
+ * opening before that.
  */
 function tagsInText(text, isScript) {
     const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
@@ -290,7 +290,7 @@ function tagEndingAt(text, tag, closing) {
         isMeant: true,
     };
 }
-/** `<goto`, and not `<gotos`: -1 if there is none. */
+/** The last `<goto` that is not `<gotos`; -1 without one. */
 function lastOpening(before, tag) {
     for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
         if (/[\s>]/.test(before[at + 1 + tag.length] ?? ''))
@@ -303,15 +303,15 @@ function lastOpening(before, tag) {
 function trimmed(field, written, at) {
     return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
 }
-/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
+/** Whether a name is filled in by a shell, by this program, or from the strings that a program puts together. */
 function isComputed(name) {
     return /[$`%!{}\\'"+]/.test(name);
 }
-/** Letters and signs that names have: `…` and `A or B` stand for some name. */
+/** Whether a name consists of letters and signs that names have: `…` and `A or B` stand for some name. */
 function isNameLike(name) {
     return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
 }
-/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
+/** Whether a position is in a comment of a script, or behind a comment's sign on a shell's line. */
 function isInComment(text, at) {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-MAX_TAG_LENGTH);
     if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line))
@@ -319,14 +319,14 @@ function isInComment(text, at) {
     const sign = line.search(/\s#\s/);
     return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
 }
-/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
+/** The tags without those on stdout, where a script writes its tags to RAYMOND_OUTPUT: then stdout decides nothing. */
 function withoutNoise(text, tags) {
     if (!text.includes('RAYMOND_OUTPUT'))
         return [...tags];
     const lineAt = (at) => text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
     return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
 }
-/** Tags in fences are meant only where no others are: else they show what might come. */
+/** Drops tags in fences where others stand outside: then they are examples of what might come. */
 function withoutExamples(text, tags) {
     if (!/^.{0,200}?(```|~~~)/m.test(text))
         return [...tags];
@@ -336,7 +336,7 @@ function withoutExamples(text, tags) {
         return [...tags];
     return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
 }
-/** @param ranges in their order */
+/** @param ranges in ascending order */
 function isWithin(ranges, at) {
     let [low, high] = [0, ranges.length];
     while (low < high) {
@@ -348,7 +348,7 @@ function isWithin(ranges, at) {
     }
     return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
 }
-/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
+/** The ranges of fenced blocks. Indented blocks do not count: prompts use them to show what to write. */
 function fencesIn(text) {
     const blocks = new _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .BlockReader */ .t(text);
     const fences = [];
@@ -395,11 +395,11 @@ var edges_edges = __webpack_require__(38882);
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/edges/state-names.js
 
-/** For so many names it is found out what was probably meant, which takes long. */
+/** For how many names the probably meant one is looked up, which takes long. */
 const MAX_HINTS = 50;
 /**
- * Each name is looked up once, however many states say it.
- * @param names all that can be said: with extension, and of other workflows with what these are called
+ * Looks each name up once, however many states mention it.
+ * @param names all possible ones: with extension, and states of other workflows under their names here
  * @param resolve throws ProtocolError for what is none
  */
 function stateNames(names, resolve) {
@@ -452,7 +452,7 @@ function lintedWorkflow(reading, platform, agentCli) {
     const again = new Set(parts.filter(({ isAgain }) => isAgain).map(({ scope }) => scope));
     const states = all.filter(({ definition }) => !again.has((0,full_name/* scopeOf */.Od)(definition.name)));
     const known = ({ definition }) => {
-        // A colon in a graph's name, or in one that was refused, is no scope.
+        // A colon in a graph's name, or in a refused name, marks no scope.
         return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
     };
     const byScope = new Map(parts.map((part) => [part.scope, part]));
@@ -479,7 +479,7 @@ function lintedWorkflow(reading, platform, agentCli) {
         broken,
     };
 }
-/** Whether something that was found in a state's file is about the state: a document holds several. */
+/** Whether a finding in a state's file is about that state: a document holds several. */
 function isAbout({ path = [] }, { options }) {
     return (options?.prefix ?? []).every((key, index) => path[index] === key);
 }
@@ -513,18 +513,18 @@ function namesAndTexts(part, parts, resolve) {
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
 
 
-/** What is wrong with a state as a whole, or with one of its options. */
+/** A breach by a state as a whole, or by one of its options. */
 function aboutState({ definition, options, textLine }, message, below) {
     if (below !== undefined && options !== null)
         return aboutOption(options, message, below);
     return { file: definition.file, line: textLine, message };
 }
-/** What is wrong with a key, where it stands. */
+/** A breach at a key, in the key's line. */
 function aboutOption(place, message, below) {
     const { severity: _, rule: __, ...violation } = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', below, message);
     return violation;
 }
-/** What is wrong with a place in a text. */
+/** A breach at a position in a text. */
 function aboutText(text, at, message) {
     return { isGuess: true, ...(0,_edges_state_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .placeInText */ .s)(text, at), message };
 }
@@ -549,11 +549,11 @@ function aboutText(text, at, message) {
 
 
 
-/** The names that break one of the rules about names. */
+/** The check of one of the rules about names. */
 function checkNames(rule) {
     return ({ wrongNames }) => wrongNames.flatMap((wrong) => (wrong.rule === rule ? [wrong.violation] : []));
 }
-/** What a state says of other states, and nobody could follow. What it declares is not told of its text again. */
+/** The names of other states in a state that nobody could follow. What it declares is not reported again for its text. */
 function wrongNamesOf(state, { declared, limits, tags }) {
     const place = state.options ?? commentOf(state);
     const aboutKey = (rule, path, problem) => {
@@ -591,7 +591,7 @@ function ruleFor({ field, problem }) {
         return 'ambiguous-target';
     return field === 'target' ? 'missing-target' : field === 'return' ? 'missing-return' : 'missing-next';
 }
-/** States that a tag has to name and does not. Beside forks a `goto` may say where their parent goes on. */
+/** States that a tag has to name and does not. Beside forks a `goto` may give their `next`. */
 function lackedBy(tag, given, beside) {
     if (tag === 'fork' && beside.some((other) => other.tag === 'goto'))
         return [];

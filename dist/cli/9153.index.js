@@ -1,5 +1,5 @@
 export const id = 9153;
-export const ids = [9153,6338];
+export const ids = [9153,6338,3957];
 export const modules = {
 
 /***/ 36338:
@@ -12,11 +12,11 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -24,8 +24,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -38,7 +38,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -54,7 +54,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -68,13 +68,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),
@@ -110,14 +110,14 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 
 
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'];
-/** What a bare target can mean on each platform (spec 1.7). */
+/** What a target without extension can mean on each platform (spec 1.7). */
 const CANDIDATES = {
     posix: ['prompt', 'sh'],
     windows: ['prompt', 'ps1', 'bat'],
 };
 /**
- * The states of a YAML document, in its order (spec 2): `REVIEW` with a `prompt` is `REVIEW.md`, `POLL`
- * with `sh` and `ps1` is `POLL.sh` and `POLL.ps1`. What is wrong goes to `findings`.
+ * The states of a YAML document, in its order (spec 2): `REVIEW` with a `prompt` is `REVIEW.md`, `POLL` with `sh` and
+ * `ps1` is `POLL.sh` and `POLL.ps1`. Problems go to `findings`.
  */
 function readDocument(source, platform, findings) {
     const reading = { source, platform, findings };
@@ -156,11 +156,11 @@ function readState(reading, name, value) {
 function define({ source, findings }, stem, kind, text, line, options) {
     const { file } = source;
     if (kind === 'prompt') {
-        // A document has no files, so that this can only be told.
+        // A document has no files to include, so this can only be reported.
         const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_2__/* .withIncludes */ .e_)(text, { file, line }, [], findings);
         return { kind: 'prompt', name: `${stem}.md`, file, body, bodyLine: line, options };
     }
-    // A script that was moved here from a folder keeps its comment; a key beside it counts more.
+    // A script that was moved here from a folder keeps its comment. A key beside it counts more.
     const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
     return {
         kind: 'script',
@@ -171,7 +171,7 @@ function define({ source, findings }, stem, kind, text, line, options) {
         options: { ...comment, ...scriptOptionsOf(options) },
     };
 }
-/** A record, so that the compiler misses a key that is not in it. */
+/** This is a record, so that the compiler reports a missing key. */
 const SCRIPT_KEYS = {
     ...{ timeout: true, max_time: true, effect: true, max_visits: true },
     ...{ join: true, result_schema: true, worktree: true },

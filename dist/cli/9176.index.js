@@ -9,8 +9,8 @@ export const modules = {
 /* harmony export */   Q: () => (/* binding */ refusedArgument)
 /* harmony export */ });
 /**
- * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
- * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null when all are (spec 7.5).
+ * A flag that we set ourselves would be there twice, and one that gives rights would bypass those who give them.
  * @param own the flags that we set ourselves, with their dashes
  */
 function refusedArgument(args, own) {
@@ -26,7 +26,7 @@ function refusedArgument(args, own) {
     }
     return null;
 }
-/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+/** The flags that an argument may mean: `--model=x` is `--model`; `-cp` is `-c -p`, or `-c` with a value. */
 function namesIn(arg) {
     if (arg.startsWith('--'))
         return [arg.split('=', 1)[0] ?? arg];
@@ -64,10 +64,10 @@ function parseServers(data) {
 function isServer(server) {
     return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
-/** Servers of several files: one that two of them have is told, and the later one holds. */
+/** Servers of several files. Where two files have one name, that is reported, and the later one counts. */
 class ServerList {
     byName = new Map();
-    /** @returns what is wrong with these beside those before them */
+    /** @returns the problems of these servers together with the earlier ones */
     add(servers) {
         const twice = Object.keys(servers).find((name) => this.byName.has(name));
         for (const [name, server] of Object.entries(servers))
@@ -106,7 +106,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
+/** What a state or a manifest says of its agents, with its files read (spec 7.5). Problems go to the findings. */
 async function readSettings(written, reading) {
     const { mcp, settings, system_prompt: prompt } = written;
     const plain = Object.fromEntries(_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_KEYS */ .GS.filter((key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined).map((key) => [key, written[key]]));
@@ -163,7 +163,7 @@ async function readObject(key, name, reading) {
     reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
     return null;
 }
-/** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
+/** A single line without spaces that ends like a file's name is a file. Anything else is the text itself. */
 const FILE_NAME = /^\S+\.(md|txt)$/;
 async function readPromptText(prompt, reading) {
     const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;

@@ -1,5 +1,5 @@
 export const id = 9359;
-export const ids = [9359,6338,6963,9344,9890];
+export const ids = [9359,6338,6963,9344,3957,9890];
 export const modules = {
 
 /***/ 36338:
@@ -12,11 +12,11 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -24,8 +24,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -38,7 +38,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -54,7 +54,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -68,13 +68,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),
@@ -91,7 +91,7 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   readPrompt: () => (/* binding */ readPrompt)
+/* harmony export */   parsePrompt: () => (/* binding */ parsePrompt)
 /* harmony export */ });
 /* harmony import */ var gray_matter__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19599);
 /* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87356);
@@ -104,10 +104,10 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 
 
 /**
- * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
- * options are empty. Only YAML is read: a prompt file never executes code in this process.
+ * Splits a prompt file into options and body (spec 1.4). Problems go to `findings`; then the options are empty. Only
+ * YAML is read: a prompt file never executes code in this process.
  */
-function readPrompt(text, file, findings) {
+function parsePrompt(text, file, findings) {
     const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withUnixLineEnds */ .ry)(text);
     const found = (severity, line, message) => findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
     const plain = { body: content, bodyLine: 1, options: {}, source: null };
@@ -120,7 +120,7 @@ function readPrompt(text, file, findings) {
     }
     if (dashes.length !== 3)
         return plain;
-    // Checked before gray-matter sees the file, which would look for an engine under whatever stands here.
+    // This is checked before gray-matter sees the file, which would look for an engine of this name.
     if (!['', 'yaml', 'yml'].includes(language.trim())) {
         found('error', 1, `only YAML front matter is allowed: the first line must be "---", not "---${language}"`);
         return plain;
@@ -140,7 +140,7 @@ function readPrompt(text, file, findings) {
         found('error', bodyLine, 'the "---" that closes the front matter must stand alone');
     return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
 }
-/** What is left of a prompt that is too long to be searched, of which nothing else is said; null: it is not. */
+/** The beginning of a prompt that is too long to be searched, with nothing else reported; null for other prompts. */
 function excessIn(content, file, findings) {
     const close = content.startsWith('---') ? content.indexOf('\n---', 3) : -1;
     const start = close === -1 ? 0 : content.indexOf('\n', close + 1) + 1;
@@ -150,7 +150,7 @@ function excessIn(content, file, findings) {
     return left === body ? null : left;
 }
 /**
- * Always given: without options gray-matter remembers each text it has seen, the broken ones as if they
+ * Options for gray-matter. Without options it would remember each text that it has seen, the broken ones as if they
  * were fine. Its own engines, one of which evaluates JavaScript, are all replaced.
  */
 function splitOptions(parse) {
@@ -160,7 +160,7 @@ function splitOptions(parse) {
     const engines = { yaml: parse, json: refuse, javascript: refuse, js: refuse, coffee: refuse, toml: refuse };
     return { engines, language: 'yaml', delimiters: '---' };
 }
-/** gray-matter leaves what follows the closing dashes on their own line in the body. */
+/** The body with its line. Gray-matter leaves in the body what follows the closing dashes on their own line. */
 function bodyAfter(content, rest) {
     const start = content.length - rest.length;
     const line = content.slice(0, start).split('\n').length;
@@ -198,15 +198,12 @@ var dist = __webpack_require__(38815);
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
 
-/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+/** How deep brackets, dashes of one line, or indented lines may nest: more than anyone writes, and safe for the stack. */
 const DEEPEST = 200;
 const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
-/**
- * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
- * ends inside of it can end the process.
- */
+/** Where a text nests too deeply; null when it does not. A stack overflow in the parser can end the process. */
 function tooDeepAt(text) {
-    // Nearly always, counting is enough; it takes brackets in texts for others.
+    // Counting is nearly always enough, but it also counts brackets in texts.
     if (!mayBeDeep(text))
         return null;
     let offset = 0;
@@ -250,7 +247,7 @@ function tooDeepAt(text) {
     }
     return null;
 }
-/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+/** Besides pieces of the text, the lexer says: here a scalar follows, a document begins, a flow ends in error. */
 const SCALAR = '\u001f';
 const MARKS = [SCALAR, '\u0002', '\u0018'];
 const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
@@ -270,15 +267,15 @@ function mayBeDeep(text) {
 
 
 /**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
+ * Reads YAML 1.2 in which a repeated key is an error. Problems go to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count
  */
 function parseYaml(text, file, findings) {
     const { source, problems } = readYaml(text, file);
     findings.push(...problems.map((problem) => yamlFinding(problem, file)));
     return source;
 }
-/** The same for those who tell of problems in words of their own. */
+/** The same for callers that report problems in words of their own. */
 function readYaml(text, file, { merge = false } = {}) {
     const lines = new dist.LineCounter();
     const deep = tooDeepAt(text);
@@ -334,7 +331,7 @@ function readYaml(text, file, { merge = false } = {}) {
     return { source, problems };
 }
 const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
-/** Where the parser speaks of its own grammar. */
+/** The message in our words, where the parser uses terms of its grammar. */
 function inOurWords(code, message) {
     if (code === 'MULTIPLE_DOCS')
         return SEVERAL_DOCUMENTS;
@@ -346,7 +343,7 @@ function inOurWords(code, message) {
         : `what "${end === ']' ? '[' : '{'}" begins is not closed: put "${end}" at its end`;
 }
 const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
-/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+/** The path to the innermost key or item around an offset. A tag stands before what it belongs to. */
 function pathTo(node, offset) {
     if ((0,dist.isSeq)(node)) {
         const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
@@ -359,14 +356,14 @@ function pathTo(node, offset) {
         return [];
     return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+/** A hint to quote the name of another workflow (spec 7.2): YAML takes `target: review:` for the beginning of a mapping. */
 function quotesAdvice(text, at) {
     const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
     const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
     const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
     return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+/** The parser's own check of keys compares each with each, and its own warnings go to standard error. */
 const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
@@ -377,7 +374,7 @@ function aliasProblem(message) {
         return message;
     return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
 }
-/** Aliases are only resolved here, and some have no end. */
+/** The plain data. Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
     try {
         return document.toJS();
@@ -391,7 +388,7 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+/** Keys that are repeated in their mapping, in linear time. @param merge whether `<<` may stand there several times */
 function repeatedKeys(node, merge, path = []) {
     if ((0,dist.isSeq)(node))
         return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
@@ -431,13 +428,13 @@ function find(document, path, index) {
     }
     return { at, value };
 }
-/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+/** The pairs of a mapping, own ones first, and those of mappings that `<<` has merged in. */
 function pairsOf(document, map, index) {
     const known = index.get(map);
     if (known !== undefined)
         return known;
     const pairs = new Map();
-    // Ahead of what is merged in, which might be this mapping again.
+    // This comes before the merged mappings, one of which might be this one again.
     index.set(map, pairs);
     const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
     for (const pair of map.items)
@@ -456,7 +453,7 @@ function pairsOf(document, map, index) {
     }
     return pairs;
 }
-/** Where `<<` is given something else than mappings, of which the library says no line. */
+/** Places where `<<` is given something else than mappings. The library gives no line for them. */
 function strayMerges(node, document) {
     if ((0,dist.isSeq)(node))
         return node.items.flatMap((item) => strayMerges(item, document));

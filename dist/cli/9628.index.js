@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
 
 
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
+/** A tag with these values as it is written, with `…` for a required one that is left open. */
 function formOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const needed = required;
@@ -22,7 +22,7 @@ function formOf(tag, values) {
         .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
     return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
 }
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
+/** The field that still holds a form's placeholder: the model has sent the form back as it was shown. */
 function fieldLeftOpen(transition) {
     for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
         for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
@@ -55,30 +55,27 @@ function encode(value) {
 /* harmony export */ });
 /* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+/** The transition that a tag with these values stands for; undefined when a required one is missing. */
 function transitionOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
     if (![content, ...required].every((field) => known.includes(field)))
         return undefined;
     const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
+    // A row of the table lists the same values as `ValuesOf`.
     if (tag !== 'fork')
         return { tag, ...said };
     const { next, ...worker } = said;
     return { tag, workers: [{ ...worker, variables: {} }], next };
 }
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
+/** The same transition with each value changed, a fork's workers first; but not the workers' variables. */
 function mapFields(transition, change) {
     if (transition.tag !== 'fork')
         return mapped(transition, change);
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
+/** Gives the same object back when nothing changes, since a message may start thousands of workers. */
 function mapped(part, change) {
     let changed = null;
     for (const [name, value] of Object.entries(part)) {
@@ -92,7 +89,7 @@ function mapped(part, change) {
     }
     return changed === null ? part : { ...part, ...changed };
 }
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+/** The same transition with its templates filled in (spec 1.5). The result holds no templates. */
 function fillTemplates(transition, fill) {
     const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
     if (transition.raw_input === undefined)
@@ -100,14 +97,14 @@ function fillTemplates(transition, fill) {
     const { raw_input: _, input, ...others } = transition;
     return { ...filled(others), input };
 }
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+/** The transition with the text of an `<input>` added; undefined when it takes none, or has an input already. */
 function withInputText(transition, input) {
     if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
         return undefined;
     }
     return { ...transition, input, raw_input: true };
 }
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+/** The values of each thing that a policy has to allow. A fork gives one per worker, with the `next`. */
 function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
@@ -124,22 +121,19 @@ function fieldsOf(transition) {
 /* harmony export */   F: () => (/* binding */ isMultiple),
 /* harmony export */   i: () => (/* binding */ isHeld)
 /* harmony export */ });
-/** No double has so many digits; patterns run out of stack on megabytes of them. */
+/** No double has this many digits, and patterns overflow the stack on megabytes of them. */
 const LONGEST_NUMBER = 2000;
-/** Whether a double is the very number that is written, to its last digit. */
+/** Whether a double holds the number exactly as it is written. */
 function isHeld(written) {
     const held = Number(written);
-    // Nearly all are written as JavaScript does.
+    // Nearly all numbers are written as JavaScript writes them.
     if (String(held) === written)
         return true;
     if (written.length > LONGEST_NUMBER)
         return false;
     return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
-/**
- * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
- * the quotient.
- */
+/** Whether a number, as it is written, is a whole multiple of another: 19.99 is one of 0.01, though not as doubles. */
 function isMultiple(number, of) {
     const a = decimalOf(String(number));
     const b = decimalOf(String(of));
@@ -175,16 +169,16 @@ function decimalOf(number) {
 /* harmony export */   Vh: () => (/* binding */ readJson),
 /* harmony export */   t5: () => (/* binding */ fieldsIn)
 /* harmony export */ });
-/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf, isText */
+/* unused harmony exports DEEPEST_JSON, mapTexts, isText */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
 
 
 
-/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+/** Deeper JSON is refused: printing and comparing it recurse. */
 const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
-/** @returns what is wrong with it, if it is no JSON or too deep */
+/** @returns what is wrong with a text that is no JSON, or too deep */
 function readJson(text) {
     try {
         JSON.parse(text);
@@ -195,7 +189,7 @@ function readJson(text) {
     }
     return new TreeReader(text).read();
 }
-/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+/** Prints without spaces. Texts and numbers are as `JSON.stringify` writes them, unless that would change a number. */
 function printJson(node) {
     switch (node.kind) {
         case 'object': {
@@ -210,7 +204,7 @@ function printJson(node) {
             return node;
     }
 }
-/** The same with each text in it changed, but for the keys. */
+/** The same with each text in it changed, but not the keys. */
 function mapTexts(node, change) {
     switch (node.kind) {
         case 'object': {
@@ -244,7 +238,7 @@ function isNumber(scalar) {
 }
 const [QUOTE, BACKSLASH] = [34, 92];
 const SPACES = [32, 9, 13, 10];
-/** What a number or a word ends before. */
+/** A number or a word ends before one of these. */
 const ENDS = [...SPACES, 44, 93, 125];
 /** Reads JSON that is known to be JSON. */
 class TreeReader {
@@ -261,7 +255,7 @@ class TreeReader {
             return { node, lost: this.#lost };
         return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
     }
-    /** null: too deep. */
+    /** Null for JSON that is too deep. */
     #node() {
         this.#skipSpace();
         const first = this.text[this.#at];
@@ -279,7 +273,7 @@ class TreeReader {
             if (entries.has(key))
                 this.#lose('must be given once');
             this.#skipSpace();
-            // The colon.
+            // This skips the colon.
             this.#at++;
             const value = this.#node();
             if (value === null)
@@ -310,13 +304,13 @@ class TreeReader {
         }
         return { kind: 'scalar', text };
     }
-    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    /** Passes an opening bracket or a comma, and says whether the end follows, which it passes too. */
     #ends(bracket) {
         if (this.text[this.#at] !== bracket) {
             this.#at++;
             this.#skipSpace();
         }
-        // After a comma there is always one more.
+        // After a comma there is always one more value.
         if (this.text[this.#at] !== bracket)
             return false;
         this.#at++;
@@ -334,7 +328,7 @@ class TreeReader {
         this.#at++;
         return this.text.slice(start, this.#at);
     }
-    // By hand: patterns run out of stack on megabytes.
+    // A pattern would overflow the stack on megabytes.
     #skipSpace() {
         while (SPACES.includes(this.text.charCodeAt(this.#at)))
             this.#at++;
@@ -350,8 +344,8 @@ class TreeReader {
     }
 }
 /**
- * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
- * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ * Finds fields of a JSON text by their paths (spec 7.4): a text as it is, anything else as JSON; undefined without such
+ * a field, or without JSON. The text is parsed once, when a field is first asked for.
  */
 function fieldsIn(text) {
     let root;
@@ -412,7 +406,7 @@ function readTyped(payload, schemas) {
         return { kind: 'misfit', mismatches };
     return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
 }
-/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+/** The same transition with its payload in normal form; or what is wrong with it. */
 function typedTransition(transition, schemas) {
     if (transition.tag !== 'result' || schemas.length === 0)
         return { transition };
@@ -421,27 +415,27 @@ function typedTransition(transition, schemas) {
         return read;
     return { transition: { ...transition, payload: read.json, typed: true } };
 }
-/** What a payload in one fence ` ```json ` holds; any other as it is. */
+/** The text in a payload's one fence ` ```json `; any other payload as it is. */
 function withoutFence(payload) {
     const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
     if (content === undefined || !content.endsWith(fence))
         return payload;
     return content.slice(0, -fence.length);
 }
-/** How many are told. */
+/** How many mismatches are told. */
 const MAX_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
-/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+/** One line per mismatch, as pointer and expectation; the number of the rest. */
 function mismatchLines(mismatches) {
     const lines = [...new Set(mismatches.map(mismatchText))];
     const more = lines.length - MAX_TOLD;
     return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
-/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+/** A mismatch such as `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }) {
     const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
     return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
 }
-/** What was wrong, as a sentence without its end. */
+/** What is wrong, as a sentence without its full stop. */
 function misfitProblem(mismatches) {
     return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
 }
@@ -456,18 +450,18 @@ function misfitReminder(mismatches, asked) {
         asked,
     ].join('\n');
 }
-/** The same for an answer to that whose tag is wrong, or missing. */
+/** What a session is told whose answer to that has a wrong tag, or none. */
 function repairReminder(problem) {
     const wrong = (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
     return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
 }
-/** In a tag; or where the message itself is the result, as it stands. */
+/** How to answer: in a tag, or as the whole message. */
 function askedResult(inTag) {
     if (!inTag)
         return 'Answer with all of the JSON, corrected, and with nothing else.';
     return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
 }
-/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+/** A kept result as the JSON value that it is; null for free text. @param typed whether it is known to be JSON */
 function resultJson(result, typed) {
     return result === null || !typed ? null : JSON.parse(result);
 }
@@ -494,28 +488,28 @@ function resultJson(result, typed) {
 
 
 /**
- * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
- * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
- * that code's argument.
+ * Compiles JSON Schema 2020-12 (spec 7.4). Importing this loads ajv, so it is imported lazily. A schema becomes code:
+ * it is the workflow author's, and compiled when the workflow is read. What agents say is only ever that code's
+ * argument.
  */
 function schemaCompiler() {
     const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_2__.Ajv2020({
         allErrors: true,
-        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        // An unknown keyword would check nothing; but `properties` needs no `type` beside it.
         strictSchema: true,
         strictTypes: false,
         strictTuples: false,
         strictRequired: false,
-        // `required: [constructor]` is not met by what every object has.
+        // So `required: [constructor]` is not met by what every object has.
         ownProperties: true,
-        // Two states may have schemas of one `$id`.
+        // Two states may have schemas with the same `$id`.
         addUsedSchema: false,
         logger: false,
     });
-    // OpenAPI's, which would let through what JSON Schema does not.
+    // This keyword of OpenAPI's would let through what JSON Schema does not.
     ajv.removeKeyword('nullable');
     ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
-    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    // Ajv's own divides doubles, and so refuses 19.99 as a multiple of 0.01.
     ajv.removeKeyword('multipleOf');
     ajv.addKeyword({
         keyword: 'multipleOf',
@@ -530,7 +524,7 @@ function schemaCompiler() {
             return { problems: [refused] };
         try {
             const validate = ajv.compile(schema);
-            // It would answer with a promise.
+            // Such a schema would answer with a promise.
             if ('$async' in validate)
                 return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
             return { schema: checkedBy(validate) };
@@ -544,7 +538,7 @@ function schemaCompiler() {
         }
     };
 }
-/** What ajv would compile, and then check otherwise than it says. */
+/** A schema that ajv would compile, and then check otherwise than it says. */
 function refusal(schema) {
     if (typeof schema !== 'boolean' && !(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(schema)) {
         return { path: [], message: 'a schema is a mapping, or true or false' };
@@ -582,7 +576,7 @@ function detailOf(params) {
 function shown(value) {
     return JSON.stringify(value);
 }
-/** An error about the schema, by JSON Schema's own schema. */
+/** An error of the schema, found by JSON Schema's own schema. */
 function asProblem(error, schema) {
     const { pointer, expectation } = asMismatch(error);
     const path = pointer
@@ -596,18 +590,18 @@ function asProblem(error, schema) {
     const meant = near === undefined ? '' : `; did you mean ${near}?`;
     return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
-/** That schema says one thing by several ways. */
+/** Errors without repetitions: that schema reaches the same one by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
     return errors.filter(({ instancePath, keyword }) => {
-        // That none of several forms fits is said by each of them.
+        // If none of several forms fits, each of them says so.
         if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
         seen.add(instancePath);
         return true;
     });
 }
-/** Lists are known by numbers. */
+/** The part of a path that exists. Items of lists have numbers. */
 function existing(path, schema) {
     let at = schema;
     return path.map((key) => {
@@ -616,7 +610,7 @@ function existing(path, schema) {
         return isList ? Number(key) : key;
     });
 }
-/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+/** Where ajv cannot compile a schema. It does not say where, so this is the first place with the word that it quotes. */
 function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
@@ -631,7 +625,7 @@ function compileProblem(told, schema, keywords) {
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }
-/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+/** The path to the first matching entry. A schema may contain itself, by an alias. */
 function findWay(schema, isIt) {
     const seen = new Set();
     const find = (value) => {
@@ -691,7 +685,7 @@ class SchemaReader {
     get files() {
         return [...this.#files.values()];
     }
-    /** What is wrong goes to the findings; then undefined. */
+    /** Compiles a schema. Problems go to the findings; then undefined. */
     async schema(written, place) {
         if (typeof written === 'string')
             return (await this.#fromFile(written, place)) ?? undefined;
@@ -712,7 +706,7 @@ class SchemaReader {
         this.#read.set(file.name, schema);
         return schema;
     }
-    /** JSON is YAML too, and so has lines. */
+    /** Reads a schema's file. JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
         const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
@@ -724,7 +718,7 @@ class SchemaReader {
             this.#warnOfJson(text, file);
         return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
     }
-    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    /** Warns of a JSON file that only YAML accepts: editors and other programs call such a file broken. */
     #warnOfJson(text, file) {
         const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .op)(text);
         if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
@@ -755,11 +749,11 @@ class SchemaReader {
         });
     }
 }
-/** Indentation by tabs is fine in JSON, and none in YAML. */
+/** The text with spaces for tabs, by which JSON may be indented, and YAML may not. */
 function withTabsAsSpaces(text) {
     return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 }
-/** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
+/** Reads the schemas of a workflow's results (spec 7.4). Problems go to `findings`. */
 async function readResultSchemas({ states, manifest, top }, readNamed, findings) {
     const reader = new SchemaReader(readNamed, findings);
     const typed = [];
@@ -785,7 +779,7 @@ async function withSchema(state, reader, findings) {
         checkPolicy(allowed, resultSchema, options, findings);
     return { ...state, definition: { ...definition, resultSchema } };
 }
-/** What a policy alone decides is known before anything is spent (spec 7.4). */
+/** Checks results that a policy fixes, so that a mismatch is known before anything is spent (spec 7.4). */
 function checkPolicy(allowed, schema, place, findings) {
     if (allowed.length > 0 && !allowed.some(({ tag }) => tag === 'result')) {
         const message = 'result_schema: none of the allowed_transitions is a result';
@@ -802,7 +796,7 @@ function checkPolicy(allowed, schema, place, findings) {
         findings.push((0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingAt */ .dz)(place, 'error', 'bad-value', path, message));
     }
 }
-/** A script in a document may have its options beside its text, or in a comment like any other. */
+/** The place of a script's options: in a document they may stand beside the text, or in a comment like any other's. */
 function placeOf({ definition, options, textLine }) {
     const { file } = definition;
     const comment = definition.kind === 'script' ? (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .optionLine */ .mr)(definition.text, 'result_schema') : null;

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -27,8 +27,8 @@ var external_node_path_ = __webpack_require__(76760);
 var limits = __webpack_require__(27910);
 ;// CONCATENATED MODULE: ./lib/core/worktree/pairs.js
 /**
- * The pairs of branches that may conflict. From one commit on, changes to different files cannot, unless one is a folder
- * of the other, or was renamed along with its folder.
+ * The pairs of branches that may conflict. From one commit on, changes to different files cannot, unless one is a
+ * folder of the other, or was renamed along with its folder.
  * @returns null if there are more than `most`
  */
 function pairsThatMayConflict(branches, most) {
@@ -55,7 +55,7 @@ function pairsThatMayConflict(branches, most) {
         .sort((a, b) => a - b)
         .map((key) => [Math.floor(key / branches.length), key % branches.length]);
 }
-/** Those of which the files alone say nothing. */
+/** The pairs of which the files alone say nothing. */
 function* anyway(branches) {
     for (const [one, { base, hasDeleted }] of branches.entries()) {
         for (let other = one + 1; other < branches.length; other++) {
@@ -65,7 +65,7 @@ function* anyway(branches) {
         }
     }
 }
-/** Every path that is of interest; those of the same branches count once, as a rule these are many. */
+/** Every path of interest. Paths of the same branches, which are usually many, count once. */
 function placesOf(branches) {
     const places = new Map();
     const at = (path) => {
@@ -95,19 +95,19 @@ var process_git = __webpack_require__(4491);
 
 
 
-/** The versions of git since which it can merge in memory, and many pairs of commits in one process. */
+/** The versions of git since which it can merge in memory, and merge many pairs of commits in one process. */
 const MERGES_SINCE = [2, 38];
 const MERGES_MANY_SINCE = [2, 39];
-/** What so many merges write is removed before the next. */
-const AT_ONCE = 1000;
-/** Merges branches in memory. What is made for it goes to a folder of our own: no object of the user's repository is. */
+/** After this many merges, what they have written is removed. */
+const MERGES_PER_PROCESS = 1000;
+/** Merges branches in memory. The objects go to a folder of our own, and not to the user's repository. */
 class Merges {
     folder;
     worktree;
     environment;
     mergesMany;
     constructor(
-    /** Absolute. */
+    /** An absolute path. */
     folder, worktree, environment, mergesMany) {
         this.folder = folder;
         this.worktree = worktree;
@@ -115,8 +115,8 @@ class Merges {
         this.mergesMany = mergesMany;
     }
     /**
-     * @param worktree whose repository has the commits
-     * @returns null: this git cannot merge in memory
+     * @param worktree one whose repository has the commits
+     * @returns null when this git cannot merge in memory
      */
     static async open(worktree, folder, environment) {
         const said = await new process_git.Git(worktree.repository, environment).text(['version']);
@@ -127,9 +127,9 @@ class Merges {
         await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'objects'), { recursive: true });
         return new Merges(folder, worktree, environment, isSince(MERGES_MANY_SINCE));
     }
-    /** git for commits that are only to be merged: they are in our folder. @param path of a work tree of the repository */
+    /** Git for commits that exist only to be merged, in our folder. @param path of a work tree of the repository */
     git(path, objects = (0,external_node_path_.join)(this.folder, 'objects')) {
-        // Quoted: a path may hold what separates them.
+        // The paths are quoted, as they may contain the separator.
         const others = [(0,external_node_path_.join)(this.folder, 'objects'), (0,external_node_path_.join)(this.worktree.repository, 'objects')].map((each) => JSON.stringify(each));
         return new process_git.Git(path, this.environment).with({}, { GIT_OBJECT_DIRECTORY: objects, GIT_ALTERNATE_OBJECT_DIRECTORIES: others.join(external_node_path_.delimiter) });
     }
@@ -137,13 +137,13 @@ class Merges {
      * Whether each pair can be merged without a conflict.
      * @param signal cuts it short
      * @returns null if it was cut short
-     * @throws Error when git can say neither yes nor no
+     * @throws Error when git says neither yes nor no
      */
     async tried(pairs, signal) {
         const results = [];
-        for (let from = 0; from < pairs.length; from += AT_ONCE) {
+        for (let from = 0; from < pairs.length; from += MERGES_PER_PROCESS) {
             const objects = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.folder, 'merged-'));
-            const some = pairs.slice(from, from + AT_ONCE);
+            const some = pairs.slice(from, from + MERGES_PER_PROCESS);
             const git = this.git(this.worktree.path, objects);
             const answers = this.mergesMany ? await together(git, some) : await oneByOne(git, some, signal);
             if (signal.aborted)
@@ -155,7 +155,7 @@ class Merges {
     }
 }
 const MERGE = ['merge-tree', '--write-tree', '--no-messages', '--allow-unrelated-histories'];
-/** Of each pair git says `1` for a clean merge or `0`, the tree, the conflicting files, and nothing; NUL behind each. */
+/** Parses what git prints per pair: `1` for a clean merge or `0`, the tree, conflicting files, nothing; NUL behind each. */
 async function together(git, pairs) {
     const input = pairs.map((pair) => `${pair.join(' ')}\n`).join('');
     const said = (await git.text([...MERGE, '--name-only', '--stdin'], { input })).split('\0');
@@ -203,8 +203,8 @@ async function merges(git, pair) {
 
 const MAX_PAIRS = limits/* LIMITS */.b.mergedPairs.value;
 /**
- * With which others' branches each one cannot be merged (spec 7.3): tried, in memory, with uncommitted changes as if
- * committed. No work tree, index, branch or object of the user's is touched.
+ * Finds with which other branches each one conflicts (spec 7.3). Merges are tried in memory, with uncommitted changes
+ * as if committed. No work tree, index, branch or object of the user's is touched.
  * @throws Error when git fails
  */
 async function conflictsAmong(trees, environment, signal) {
@@ -241,7 +241,7 @@ async function conflictsAmong(trees, environment, signal) {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
 }
-/** The commits that all of it would be, of those that are `wanted`. */
+/** The commits that the trees would be with everything committed, for those that are `wanted`. */
 async function tipsOf(trees, wanted, merges, signal) {
     const tips = [];
     for (const [index, tree] of trees.entries()) {
@@ -273,7 +273,7 @@ var inspect = __webpack_require__(4773);
 
 
 /**
- * What the workers of an agent's join have left in work trees of their own, and how they go together. By worker.
+ * What the workers of an agent's join have left in work trees of their own, and which of it conflicts. Keyed by worker.
  * @param signal cuts it short
  * @returns null if it was cut short
  */
@@ -283,7 +283,7 @@ async function describeJoined({ runtime, agentId }, signal) {
     for (const { id } of runtime.agent(agentId).joined ?? []) {
         if (signal.aborted)
             return null;
-        const worktree = (0,own/* own */.Z)(runtime.run.worktrees, id);
+        const worktree = (0,own_value/* ownValue */.e)(runtime.run.worktrees, id);
         if (worktree === undefined || worktree.state === 'planned')
             continue;
         try {
@@ -337,7 +337,7 @@ async function conflictsOf(trees, environment, signal) {
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** Looks at a work tree without changing anything. @returns null: it is not there any more */
+/** Looks at a work tree without changing anything. @returns null when it is gone */
 async function inspectWorktree({ path, branch, base }, environment) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
         return null;
@@ -369,8 +369,8 @@ function isNothing({ commits, uncommitted }) {
 }
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
- *   be there to encrypt them
+ * @throws Error when git cannot, and when a file with a filter would be committed unfiltered, since the filter may be
+ * there to encrypt it
  */
 async function commitLeft({ path }, message, environment) {
     const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);

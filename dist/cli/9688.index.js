@@ -40,7 +40,7 @@ function shownTransition({ transition: event }) {
     const { transition, to, implicit } = event;
     return { tag: (0,report_transition/* tagText */.e)(transition, '×'), to, implicit, detail: (0,report_transition/* transitionDetail */.X)(transition) };
 }
-/** Warnings, reminders, retries, questions: what else happened, a line each. */
+/** Warnings, reminders, retries and questions of a visit, with a line each. */
 function notesOf({ told }) {
     return [...told.values()].flatMap((event) => noteOf(event) ?? []);
 }
@@ -59,11 +59,11 @@ function noteOf(event) {
         case 'answered':
             return `answered [${event.ask_id}]: ${event.answer}`;
         case 'forked':
-            return `forks ${event.worker} into ${(0,workflow_map/* stateLabel */.UH)(event.worker_state)}`;
+            return `forks ${event.worker} into ${(0,workflow_map/* stateName */.Vi)(event.worker_state)}`;
         case 'joined':
             return `joins ${event.workers.map(({ id, status }) => `${id} (${status})`).join(', ') || 'nobody'}`;
         case 'max_visits':
-            return `max_visits of ${event.count} reached: goes to ${(0,workflow_map/* stateLabel */.UH)(event.to)}`;
+            return `max_visits of ${event.count} reached: goes to ${(0,workflow_map/* stateName */.Vi)(event.to)}`;
         case 'stopped':
             return 'stopped: its join had enough';
         default:
@@ -83,16 +83,16 @@ function totalOf(visit) {
     }
     return sum;
 }
-/** `fatal`: its agent failed in it. `mended`: a turn of it failed, and it went on. */
-function failureOf(visit) {
+/** Whether an agent failed in a visit (`fatal`), or a turn of it failed and it went on (`mended`). */
+function visitFailure(visit) {
     if (visit.failure !== null)
         return 'fatal';
     const isFailed = ({ outcomeEvent: event }) => event?.result.kind === 'failure' && event.result.code !== 'INTERRUPTED';
     return visit.turns.some(isFailed) ? 'mended' : null;
 }
-/** As people call it on the command line: `REVIEW#2`. */
+/** The name that people use on the command line: `REVIEW#2`. */
 function visitName({ state, visit }) {
-    return `${(0,workflow_map/* stateLabel */.UH)(state)}#${visit}`;
+    return `${(0,workflow_map/* stateName */.Vi)(state)}#${visit}`;
 }
 
 // EXTERNAL MODULE: ./lib/report/totals.js
@@ -120,14 +120,14 @@ var report_text = __webpack_require__(44639);
 
 
 
-/** Columns of what stands in front of texts. */
+/** How many columns stand in front of texts. */
 const MARGIN = 10;
-/** Lines of a text that is not shown whole. */
+/** How many lines are shown of a text that is not shown whole. */
 const FEW_LINES = { prompt: 3, input: 1, answer: 4, note: 2, failure: 6 };
 const FEW_TOOLS = 4;
 /**
  * One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost.
- * @param number null for one that has not happened
+ * @param number null for a visit that has not happened
  */
 function visitLines(visit, number, options) {
     const { glyphs } = options;
@@ -149,10 +149,10 @@ function visitLines(visit, number, options) {
     }
     if (visit.failure !== null && !isTold(visit))
         told.text(glyphs.bad, `${visit.failure.code}  ${visit.failure.message}`, FEW_LINES.failure, 'bad');
-    told.line(wayOn(visit, glyphs));
+    told.line(onwardLine(visit, glyphs));
     return { lines: [...told.lines, []], isCut: told.isCut };
 }
-/** The last turn has said it already. */
+/** Whether the last turn has shown the failure already. */
 function isTold({ turns, failure }) {
     const last = turns.at(-1)?.outcomeEvent?.result;
     return last?.kind === 'failure' && last.message === failure?.message;
@@ -168,22 +168,22 @@ function headOf(visit, number, { glyphs, orderOf }) {
         usd > 0 ? (0,format/* formatUsd */.UK)(usd) : '',
         replayedUsd > 0 ? `${(0,format/* formatUsd */.UK)(replayedUsd)} replayed` : '',
         sent + usage.output_tokens > 0 ? `${(0,format/* formatCount */.B4)(sent)} in, ${(0,format/* formatCount */.B4)(usage.output_tokens)} out` : '',
-        failureOf(visit) === 'mended' ? 'a turn failed, and it went on' : '',
+        visitFailure(visit) === 'mended' ? 'a turn failed, and it went on' : '',
     ].filter((fact) => fact !== '');
     return [
         (0,console_line/* span */.Ln)(number === null ? '- ' : `#${number} `, 'dim'),
         (0,console_line/* span */.Ln)(`${(0,report_text/* oneLine */.TN)(visit.agent)} `, (0,theme/* agentTone */.Y)(orderOf(visit.agent))),
-        (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(visit.state)), visit.failure === null ? 'bold' : 'bad'),
+        (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(visit.state)), visit.failure === null ? 'bold' : 'bad'),
         (0,console_line/* span */.Ln)(`  ${facts.join(` ${glyphs.dot} `)}`, 'dim'),
     ];
 }
-function wayOn(visit, glyphs) {
+function onwardLine(visit, glyphs) {
     const { failure, ended } = visit;
     const transition = shownTransition(visit);
     if (transition === null)
         return failure === null && ended === null ? [(0,console_line/* span */.Ln)(`  ${glyphs.wait} not ended yet`, 'dim')] : [];
     const { tag, to, implicit, detail } = transition;
-    const where = to === null ? 'ended' : (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(to));
+    const where = to === null ? 'ended' : (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(to));
     const facts = [tag, implicit ? 'implicit' : ''].filter((fact) => fact !== '').join(', ');
     return [
         (0,console_line/* span */.Ln)(`  ${glyphs.arrow} `, 'good'),
@@ -194,7 +194,7 @@ function wayOn(visit, glyphs) {
             : []),
     ];
 }
-/** Lines of texts, each behind what it is. */
+/** Lines of texts, each behind its name. */
 class Text {
     options;
     lines = [];
@@ -206,12 +206,12 @@ class Text {
         if (line.length > 0)
             this.lines.push(line);
     }
-    /** @param few lines of it, unless all are shown */
+    /** @param few how many lines are shown, unless all are */
     text(name, text, few, tone = 'plain') {
         const { columns, whole, glyphs } = this.options;
         const room = Math.max(20, columns - MARGIN - 2);
         const clean = (0,report_text/* sanitize */.aj)(text).trim();
-        // Of a failure no word is lost at a line's end: there the remedy stands.
+        // A failure is never cut at a line's end, where the remedy stands.
         const isWrapped = whole || tone === 'bad';
         const all = isWrapped
             ? (0,report_text/* wrapText */.C1)(clean, room)
@@ -317,7 +317,7 @@ class StoryText {
             outcomeOf: (turn) => this.log.outcomeOf(turn),
             orderOf: (agent) => this.orderOf(agent),
         });
-        if (isCut && (this.cut === null || failureOf(visit) === 'fatal'))
+        if (isCut && (this.cut === null || visitFailure(visit) === 'fatal'))
             this.cut = visit;
         return this.print(lines);
     }
@@ -373,12 +373,12 @@ var external_node_path_ = __webpack_require__(76760);
 var story = __webpack_require__(83752);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
-// EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(65843);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/store/valid-event.js
+var valid_event = __webpack_require__(2034);
 ;// CONCATENATED MODULE: ./lib/cli/show/run-log.js
 
 
@@ -404,7 +404,7 @@ class RunLog {
     /** Reads what was logged since the last call. */
     read() {
         this.tail.read((event) => {
-            if ((0,sound_event/* isSoundEvent */.g)(event))
+            if ((0,valid_event/* isValidEvent */.F)(event))
                 this.story.apply(event);
             else
                 this.unreadable += 1;
@@ -414,14 +414,14 @@ class RunLog {
     promptOf({ transcript }) {
         // Only the name counts, since the run may have been brought here from elsewhere.
         const name = transcript?.split(/[/\\]/).at(-1) ?? '';
-        return name === '' ? null : (0,store_transcript/* readPrompt */.$6)((0,external_node_path_.join)(this.paths.turns, (0,external_node_path_.basename)(name)));
+        return name === '' ? null : (0,store_transcript/* readTurnPrompt */.eg)((0,external_node_path_.join)(this.paths.turns, (0,external_node_path_.basename)(name)));
     }
     /** How a turn ended, with its long texts where they can be read. */
     outcomeOf({ outcomeEvent: event }) {
         if (event?.texts === undefined)
             return event?.result ?? null;
         try {
-            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,texts/* readText */.yR)(this.paths.folder, ref));
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,texts/* readLongText */.gP)(this.paths.folder, ref));
             return whole.type === 'outcome' ? whole.result : event.result;
         }
         catch {
@@ -478,7 +478,7 @@ async function tellAll(paths, log, wanted, writer) {
     await writer.foot(run, statusOf(run, paths), numbered.length - told.length);
 }
 function isMended(visit) {
-    return failureOf(visit) === 'mended';
+    return visitFailure(visit) === 'mended';
 }
 /** Tells each visit once it has ended, until the run has. A run whose orchestrator is gone counts as ended. */
 async function follow(paths, log, wanted, writer) {
@@ -575,7 +575,7 @@ function readFilter(which, failed, known, mayCome) {
         throw unknown('agent', agent, [...agents]);
     if (written === undefined)
         return { agent, state: null, visit: null, failed };
-    const states = new Set(known.flatMap(({ state }) => [state, (0,workflow_map/* stateLabel */.UH)(state)]));
+    const states = new Set(known.flatMap(({ state }) => [state, (0,workflow_map/* stateName */.Vi)(state)]));
     // A state's own name may have a number sign in it.
     const [, name = written, number] = states.has(written) ? [] : (/^(.+)#(\d+)$/.exec(written) ?? []);
     if (!states.has(name) && !mayCome)
@@ -594,11 +594,11 @@ function unknown(what, name, known) {
 function isWanted(visit, { agent, state, visit: number, failed }) {
     if (agent !== null && visit.agent !== agent)
         return false;
-    if (state !== null && visit.state !== state && (0,workflow_map/* stateLabel */.UH)(visit.state) !== state)
+    if (state !== null && visit.state !== state && (0,workflow_map/* stateName */.Vi)(visit.state) !== state)
         return false;
     if (number !== null && visit.visit !== number)
         return false;
-    return !failed || failureOf(visit) !== null;
+    return !failed || visitFailure(visit) !== null;
 }
 /**
  * A visit as `show --json` prints it: with whole texts, amounts in USD and times in ms.
@@ -610,7 +610,7 @@ function visitJson(visit, number, log) {
     return {
         ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
         ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
-        ...{ failed: failureOf(visit) === 'fatal', failure },
+        ...{ failed: visitFailure(visit) === 'fatal', failure },
         ...{ transition: shownTransition(visit), notes: notesOf(visit) },
         turns: turns.map((turn) => ({
             ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },
@@ -636,134 +636,6 @@ function runJson(run, status, log) {
         },
         ...{ states: run.states, agents: (0,totals/* talliesOf */.MP)(log.story, 'agent') },
     };
-}
-
-
-/***/ }),
-
-/***/ 60854:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ isLong)
-/* harmony export */ });
-/* unused harmony export LONGEST_INLINE_BYTES */
-/** A text of more bytes of UTF-8 is not kept in the state file or the event log. */
-const LONGEST_INLINE_BYTES = 64 * 1024;
-function isLong(text) {
-    // A UTF-16 unit is one to three bytes.
-    if (text.length * 3 <= LONGEST_INLINE_BYTES)
-        return false;
-    return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
-}
-
-
-/***/ }),
-
-/***/ 80517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   op: () => (/* binding */ readJsonObject),
-/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
-/* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        const { why, ...place } = jsonErrorIn(text);
-        return { problem: `is no JSON: ${why}`, ...place };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-const SPACE = /[ \t\r\n]*/y;
-const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
-const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
-function endOfQuoted(text, at) {
-    if (text[at] !== '"')
-        return null;
-    PIECE.lastIndex = at + 1;
-    for (;;) {
-        const piece = PIECE.exec(text);
-        if (piece === null)
-            return null;
-        if (piece[1] !== undefined)
-            return PIECE.lastIndex;
-    }
-}
-/**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
- */
-function jsonErrorIn(text) {
-    const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
-    let awaited = 'value';
-    let last = '';
-    let at = 0;
-    for (;;) {
-        SPACE.lastIndex = at;
-        SPACE.exec(text);
-        at = SPACE.lastIndex;
-        const quotedEnd = endOfQuoted(text, at);
-        TOKEN.lastIndex = at;
-        const [token, sign] = TOKEN.exec(text) ?? [];
-        if (quotedEnd === null && token === undefined)
-            break;
-        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
-        if (closes && (awaited === 'next' || last === open.at(-1))) {
-            open.pop();
-            awaited = 'next';
-        }
-        else if (awaited === 'colon' && sign === ':')
-            awaited = 'value';
-        else if (awaited === 'next' && sign === ',' && open.length > 0)
-            awaited = open.at(-1) === '{' ? 'key' : 'value';
-        else if (awaited === 'key' && quotedEnd !== null)
-            awaited = 'colon';
-        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
-            open.push(sign);
-            awaited = sign === '{' ? 'key' : 'value';
-        }
-        else if (awaited === 'value' && sign === undefined)
-            awaited = 'next';
-        else
-            break;
-        last = sign ?? '';
-        at = quotedEnd ?? TOKEN.lastIndex;
-    }
-    const lines = text.slice(0, at).split('\n');
-    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
-    return { line: lines.length, column: lines.at(-1).length + 1, why };
-}
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
-function whyBroken(found, last, awaited, open) {
-    if (found === '')
-        return 'it ends too early';
-    if (last === ',' && /^[}\]]/.test(found))
-        return 'a trailing comma';
-    if (/^['`‘’“”]/.test(found))
-        return 'other quotes than double ones (")';
-    if (/^\/[/*]/.test(found))
-        return 'a comment';
-    if (awaited === 'next')
-        return open === undefined
-            ? 'there is more after its end'
-            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
-    if (awaited === 'colon')
-        return 'a colon is missing';
-    if (found.startsWith('"'))
-        return 'a text that is not closed, or has a line break or a wrong escape in it';
-    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
 }
 
 
@@ -799,7 +671,7 @@ function cutLine(line, columns, ellipsis) {
     let left = columns;
     for (const part of line) {
         const width = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text);
-        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        // The ellipsis has to fit, so the last kept span is cut even if it would just fill the line.
         if (width > left - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(ellipsis)) {
             kept.push({ ...part, text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
             return kept;
@@ -809,12 +681,12 @@ function cutLine(line, columns, ellipsis) {
     }
     return kept;
 }
-/** Puts a separator between the items that are there. */
+/** Joins the items that are there, with a separator between them. */
 function joinSpans(items, separator) {
     const present = items.filter((item) => item !== null);
     return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
-/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+/** Puts items behind a start. Those that do not fit go on further lines, indented under it. */
 function packItems(start, items, separator, columns) {
     const present = items.filter((item) => item !== null);
     const whole = [...start, span('  '), ...joinSpans(present, separator)];
@@ -902,7 +774,7 @@ const SGR = {
     agent5: '96',
 };
 const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
-/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+/** An agent's colour, for the whole run. `order` counts agents as they appear. */
 function agentTone(order) {
     return AGENT_TONES[order % AGENT_TONES.length];
 }
@@ -933,21 +805,21 @@ function paintColoured(line) {
 /* harmony export */ });
 /* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
 
-// How each tag is told. A new one is given its words here; the compiler asks for them.
-/** The tag's name; of several forks, how many. */
+// These are the words for each tag. The compiler asks for those of a new one.
+/** The tag's name; for several forks, their number. */
 function tagText(transition, times) {
     if (transition.tag !== 'fork' || transition.workers.length === 1)
         return transition.tag;
     return `fork ${times}${transition.workers.length}`;
 }
-/** What is worth telling of a transition beside where it goes. */
+/** What is worth printing of a transition besides where it goes. */
 function transitionDetail(transition) {
     switch (transition.tag) {
         case 'result':
             return transition.payload;
         case 'call':
         case 'function':
-            return `returns to ${(0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+            return `returns to ${(0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateName */ .Vi)(transition.return)}`;
         case 'reset':
             return transition.cd === undefined ? '' : `in ${transition.cd}`;
         case 'goto':
@@ -962,94 +834,11 @@ function transitionDetail(transition) {
 
 /***/ }),
 
-/***/ 44662:
+/***/ 2034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ withLongTexts),
-/* harmony export */   V: () => (/* binding */ withoutLongTexts)
-/* harmony export */ });
-/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60854);
-
-/** So many characters at the start and at the end of a long text stay in the log, for people. */
-const SHOWN = 1000;
-/** A payload is kept apart only with at most so many characters before it, and after it. */
-const MAX_AROUND = 4096;
-/**
- * An event as the log keeps it: a long text is cut to its start and end, and `texts` says where the whole lies
- * (spec 3.3).
- */
-function withoutLongTexts(event, write) {
-    const texts = [];
-    const shorten = (value, at) => {
-        if (typeof value === 'string') {
-            if (!(0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value))
-                return value;
-            const { before, body, after } = aroundPayload(value);
-            const ref = write(body);
-            texts.push({ at, ...ref, ...(before !== '' && { before }), ...(after !== '' && { after }) });
-            return `${value.slice(0, SHOWN)}\n[… ${ref.bytes} bytes in ${ref.file} …]\n${value.slice(-SHOWN)}`;
-        }
-        if (typeof value !== 'object' || value === null || !hasLong(value))
-            return value;
-        if (Array.isArray(value))
-            return value.map((each, index) => shorten(each, [...at, String(index)]));
-        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each, [...at, key])]));
-    };
-    if (!hasLong(event))
-        return event;
-    const short = shorten(event, []);
-    return { ...short, texts };
-}
-function hasLong(value) {
-    if (typeof value === 'string')
-        return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
-    if (typeof value !== 'object' || value === null)
-        return false;
-    // `Object.values` would make a list for each of thousands of workers.
-    for (const key in value)
-        if (hasLong(value[key]))
-            return true;
-    return false;
-}
-/** A long output mostly is a long payload in its tag, which is a result as well: kept apart, it is kept only once. */
-function aroundPayload(text) {
-    const whole = { before: '', body: text, after: '' };
-    const open = text.indexOf('<result>');
-    const close = text.lastIndexOf('</result>');
-    if (open === -1 || close < open || open > MAX_AROUND || text.length - close > MAX_AROUND)
-        return whole;
-    const start = open + '<result>'.length;
-    const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
-    return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(parts.body) ? parts : whole;
-}
-/** @throws what `read` throws about a text that is not there */
-function withLongTexts(event, read) {
-    const { texts = [], ...short } = event;
-    let whole = short;
-    for (const { at, before = '', after = '', ...ref } of texts)
-        whole = replaced(whole, at, `${before}${read(ref)}${after}`);
-    return whole;
-}
-function replaced(value, [key, ...further], text) {
-    if (key === undefined)
-        return text;
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-        return value;
-    if (Array.isArray(value))
-        return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
-    // Unlike an assignment, this makes an own field even of `__proto__`.
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
-}
-
-
-/***/ }),
-
-/***/ 65843:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */   F: () => (/* binding */ isValidEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
@@ -1119,7 +908,7 @@ const SHOWN = {
  * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
  * hold anything.
  */
-function isSoundEvent(event) {
+function isValidEvent(event) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
@@ -1130,412 +919,6 @@ function hasAll(value, of) {
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
 }
-
-
-/***/ }),
-
-/***/ 12243:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  vu: () => (/* binding */ EventLog),
-  J3: () => (/* binding */ LogTail),
-  cP: () => (/* binding */ TurnTranscript),
-  M0: () => (/* binding */ promptRecord),
-  wj: () => (/* binding */ readEvents),
-  $6: () => (/* binding */ readPrompt),
-  lW: () => (/* binding */ scanEvents),
-  pT: () => (/* binding */ scriptTranscriptPath),
-  eq: () => (/* binding */ transcriptPath)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-;// CONCATENATED MODULE: ./lib/store/log-twin.js
-
-
-
-const BLOCK_BYTES = 1 << 20;
-/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
-const READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/**
- * A second copy of a run's log, in a file without a name, which agents that may write files cannot find. It is what is
- * sealed while the orchestrator lives (spec 9.1); a copy in memory would have no bound. It is gone when this process
- * ends.
- */
-class LogTwin {
-    log;
-    fd;
-    size;
-    /**
-     * @param log the path of the log, which is copied as it is now, before any agent has run
-     * @throws what the system says
-     */
-    constructor(log) {
-        this.log = log;
-        const name = `${log}.twin`;
-        (0,external_node_fs_.rmSync)(name, { force: true });
-        try {
-            (0,external_node_fs_.copyFileSync)(log, name, external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE);
-            this.fd = (0,external_node_fs_.openSync)(name, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
-        }
-        finally {
-            (0,external_node_fs_.rmSync)(name, { force: true });
-        }
-        this.size = (0,external_node_fs_.fstatSync)(this.fd).size;
-    }
-    append(bytes) {
-        for (let at = 0; at < bytes.length;)
-            at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
-        this.size += bytes.length;
-    }
-    /**
-     * Writes what was logged up to now into a new file.
-     * @returns whether the log on disk begins with the same bytes
-     */
-    async copyTo(path) {
-        const { fd, size } = this;
-        if (size === 0)
-            await (0,external_node_stream_promises_.pipeline)([], (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
-        else {
-            const from = (0,external_node_fs_.createReadStream)('', { fd, start: 0, end: size - 1, autoClose: false });
-            await (0,external_node_stream_promises_.pipeline)(from, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
-        }
-        return this.isInLog(size);
-    }
-    async isInLog(size) {
-        const mine = Buffer.alloc(BLOCK_BYTES);
-        const theirs = Buffer.alloc(BLOCK_BYTES);
-        try {
-            const log = await (0,promises_.open)(this.log, READ);
-            try {
-                for (let at = 0; at < size; at += BLOCK_BYTES) {
-                    const length = Math.min(BLOCK_BYTES, size - at);
-                    (0,external_node_fs_.readSync)(this.fd, mine, 0, length, at);
-                    const { bytesRead } = await log.read(theirs, 0, length, at);
-                    if (bytesRead !== length || !mine.subarray(0, length).equals(theirs.subarray(0, length)))
-                        return false;
-                }
-            }
-            finally {
-                await log.close();
-            }
-        }
-        catch {
-            return false;
-        }
-        return true;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(44662);
-;// CONCATENATED MODULE: ./lib/store/transcript.js
-
-
-
-
-
-
-/** No link is followed: it would lead to a file that somebody else has chosen. Windows has no such flag. */
-const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
- * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
- */
-class EventLog {
-    path;
-    texts;
-    fd;
-    seq;
-    /** Holds what was written, whatever becomes of the file; null when nobody has asked for it. */
-    twin;
-    /**
-     * @param texts takes the long texts of events
-     * @param isHeld whether a twin is kept, for when somebody changes the file
-     * @throws StateError STATE_WRITE_FAILED, as `append` does.
-     */
-    constructor(path, texts, isHeld = false) {
-        this.path = path;
-        this.texts = texts;
-        try {
-            this.fd = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
-            const end = endOf(this.fd);
-            this.seq = end.seq;
-            if (!end.isWhole)
-                (0,external_node_fs_.writeSync)(this.fd, '\n');
-            this.twin = isHeld ? new LogTwin(path) : null;
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-    }
-    /** @param events events that have happened at once; however many there are, they are one write */
-    append(events, time) {
-        const logged = [...this.madeAgain(), ...events].map((event) => {
-            this.seq += 1;
-            return { seq: this.seq, time, ...event };
-        });
-        this.write(logged.map((event) => (0,long_texts/* withoutLongTexts */.V)(event, (text) => this.texts.write(text))));
-        return logged;
-    }
-    /** Somebody may have removed the run's folder. The run goes on, with a warning that says what is lost. */
-    madeAgain() {
-        // A file that somebody has put in its place is not written to.
-        const isGone = (0,external_node_fs_.fstatSync)(this.fd).nlink === 0 && !(0,files/* isThere */.$B)(this.path);
-        if (!isGone)
-            return [];
-        try {
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(this.path), 'turns'), { recursive: true, mode: 0o700 });
-            (0,external_node_fs_.closeSync)(this.fd);
-            this.fd = (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-        const message = `${(0,external_node_path_.dirname)(this.path)} was removed while the run went on: its log, transcripts and long texts up to now are lost`;
-        return [{ type: 'warning', message }];
-    }
-    write(events) {
-        const lines = events.map((event) => `${JSON.stringify(event)}\n`);
-        try {
-            // A full disk may take only a part of the bytes; the next call then says so.
-            const bytes = Buffer.from(lines.join(''));
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
-            this.twin?.append(bytes);
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-    }
-    /** Appends events of another log, with their times. Their long texts have to lie in this run's folder already. */
-    adopt(events) {
-        const adopted = events.map((event) => {
-            this.seq += 1;
-            const { seq: _, time, ...rest } = event;
-            return { seq: this.seq, time, ...rest };
-        });
-        this.write(adopted);
-        return adopted;
-    }
-    failed(error) {
-        return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,errors/* messageOf */.bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.fd);
-    }
-}
-const transcript_BLOCK_BYTES = 1 << 16;
-const NEWLINE = 0x0a;
-/** The last number in a log, and whether its last line is whole. The log is read from its end, a block at a time. */
-function endOf(fd) {
-    const { size } = (0,external_node_fs_.fstatSync)(fd);
-    const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
-    // `seq` opens every line, so a cut line still has it; the blocks overlap by more than its length.
-    for (let end = size; end > 0; end -= transcript_BLOCK_BYTES) {
-        const start = Math.max(0, end - transcript_BLOCK_BYTES);
-        const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
-        const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
-        if (found)
-            return { seq: Number(found[1]), isWhole };
-    }
-    return { seq: 0, isWhole };
-}
-function blockAt(fd, position, length) {
-    const buffer = Buffer.alloc(length);
-    return buffer.subarray(0, (0,external_node_fs_.readSync)(fd, buffer, 0, length, position));
-}
-/**
- * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
- * size: it is held in memory a line at a time, and lines of unwanted types are not parsed.
- * @param wanted the types to show; all of them, if it is absent
- */
-async function scanEvents(path, see, wanted) {
-    let rest = [];
-    const take = (line) => {
-        const event = parsed(line, wanted);
-        if (event !== null)
-            see(event);
-    };
-    try {
-        for await (const chunk of (0,external_node_fs_.createReadStream)(path, { highWaterMark: 1 << 20 })) {
-            let start = 0;
-            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-                const line = chunk.subarray(start, end);
-                take(rest.length === 0 ? line : Buffer.concat([...rest, line]));
-                rest = [];
-                start = end + 1;
-            }
-            if (start < chunk.length)
-                rest.push(chunk.subarray(start));
-        }
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return;
-        throw error;
-    }
-    take(Buffer.concat(rest));
-}
-/** Null for a line that a crash cut short, or that is not wanted. */
-function parsed(line, wanted) {
-    if (line.length === 0)
-        return null;
-    if (wanted !== undefined) {
-        // Every line that we write begins so; any other line has to be parsed to learn its type.
-        const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
-        if (type !== undefined && !wanted.has(type))
-            return null;
-    }
-    try {
-        const event = JSON.parse(line.toString());
-        return wanted === undefined || wanted.has(event.type) ? event : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** The events of a log, in order. Long texts in them are shortened, and `texts` says where the whole ones lie. */
-async function readEvents(path, wanted) {
-    const events = [];
-    await scanEvents(path, (event) => void events.push(event), wanted);
-    return events;
-}
-/**
- * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. The file is opened on first
- * use. It is for people to read, so a full disk cuts it short instead of ending the turn.
- */
-class TurnTranscript {
-    path;
-    fd = null;
-    /** Why the rest is missing. */
-    problem = null;
-    constructor(path) {
-        this.path = path;
-    }
-    write(chunk) {
-        if (this.problem !== null)
-            return;
-        try {
-            this.fd ??= (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_WRONLY | APPEND, 0o600);
-            if (typeof chunk === 'string')
-                (0,external_node_fs_.writeSync)(this.fd, chunk);
-            else
-                (0,external_node_fs_.writeSync)(this.fd, chunk);
-        }
-        catch (error) {
-            this.problem = (0,errors/* messageOf */.bD)(error);
-        }
-    }
-    close() {
-        if (this.fd !== null)
-            (0,external_node_fs_.closeSync)(this.fd);
-        this.fd = null;
-    }
-}
-/** Names sort in the order in which the turns began. */
-function transcriptPath(folder, turn, agent, state) {
-    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
-}
-/** All scripts of a run share one file, in which each line names its turn. */
-function scriptTranscriptPath(folder) {
-    return (0,external_node_path_.join)(folder, 'scripts.jsonl');
-}
-/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
-function promptRecord(prompt) {
-    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
-}
-/** A link is not followed, and a pipe in the file's place is not waited for. Windows has neither flag. */
-const transcript_READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/** Bytes of a transcript's first line; a longer one was not written by us. */
-const LONGEST_PROMPT_LINE = 64 << 20;
-/** What an agent was sent, from its turn's transcript; null when there is none, or it is of an older version. */
-function readPrompt(path) {
-    let fd;
-    try {
-        fd = (0,external_node_fs_.openSync)(path, transcript_READ);
-    }
-    catch {
-        return null;
-    }
-    try {
-        const record = JSON.parse(firstLine(fd));
-        if (typeof record !== 'object' || record === null)
-            return null;
-        const { type, prompt } = record;
-        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
-    }
-    catch {
-        return null;
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(fd);
-    }
-}
-function firstLine(fd) {
-    const blocks = [];
-    for (let at = 0; at < LONGEST_PROMPT_LINE; at += transcript_BLOCK_BYTES) {
-        const block = blockAt(fd, at, transcript_BLOCK_BYTES);
-        const end = block.indexOf(NEWLINE);
-        blocks.push(end === -1 ? block : block.subarray(0, end));
-        if (end !== -1 || block.length < transcript_BLOCK_BYTES)
-            break;
-    }
-    return Buffer.concat(blocks).toString();
-}
-/** A log that may still grow: each `read` shows what has come since the last one. */
-class LogTail {
-    path;
-    at = 0;
-    rest = Buffer.alloc(0);
-    constructor(path) {
-        this.path = path;
-    }
-    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
-    read(see) {
-        let fd;
-        try {
-            fd = (0,external_node_fs_.openSync)(this.path, transcript_READ);
-        }
-        catch (error) {
-            if (error.code === 'ENOENT')
-                return;
-            throw error;
-        }
-        try {
-            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
-                this.at += block.length;
-                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
-                let start = 0;
-                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
-                    const event = parsed(text.subarray(start, end), undefined);
-                    if (event !== null)
-                        see(event);
-                    start = end + 1;
-                }
-                this.rest = text.subarray(start);
-            }
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(fd);
-        }
-    }
-}
-const TAIL_BYTES = 1 << 20;
 
 
 /***/ })

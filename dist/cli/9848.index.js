@@ -21,34 +21,34 @@ export const modules = {
 /* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
 
 /**
- * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
- * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ * A cache entry and an artifact hold one file, which is sealed, in this folder. The folder's path is part of a cache's
+ * version, so it never changes. It is relative to the workspace, since absolute paths differ between runners.
  */
 const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_PROJECT */ .cT.carrier;
 const CARRIER_FILE = 'checkpoint.sealed';
-/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+/** An artifact is named by a cache's key and this ending, so that no artifact's name ends with a dash. */
 const ARTIFACT_ENDING = 'state';
-/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+/** The name that the sealed file in an artifact has to state; null for an artifact that is not ours. */
 const storedName = (artifact) => artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
-/** Files in what is sealed, relative to its folder. */
+/** The names of files below are relative to the folder that is sealed. */
 const MANIFEST_FILE = 'checkpoint.json';
 const STATE_FILE = 'run/state.json';
 const RUN_FILES = 'run/files';
-/** Here they go along with the run's files, wherever the project has them. */
+/** Task folders go along with the run's files under this name, wherever the project has them. */
 const TASK_FOLDERS = 'tasks';
 const SESSIONS_FOLDER = 'sessions';
-/** Of the first work tree, which was the only one in checkpoints of older versions. */
+/** The bundle of the first work tree, which was the only one in checkpoints of older versions. */
 const WORK_TREE_BUNDLE = 'worktree.bundle';
-/** Of each work tree, by its number from 0 on. */
+/** The bundle of a work tree, by its number from 0. */
 const treeBundle = (index) => index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
-/** Of a worker's own work tree. */
+/** The bundle of a worker's own work tree. */
 const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
 /**
- * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
- * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ * A lease lies where a checkpoint would, under the next name. Its writer has begun and has nothing to save yet. So two
+ * runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
  */
 const LEASE_FILE = 'lease.json';
-/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+/** In a job's temporary folder: the base commit, whose workflow is read where the checkout is not trusted. */
 const BASE_FOLDER = 'raymond-base';
 
 
@@ -92,22 +92,21 @@ var carrier = __webpack_require__(78527);
 
 
 
-// What is copied from the folder of a leg's run. What is for people to read, and is not there any more, is missed by
-// nobody but them.
-/** The long results that the run now refers to. @throws StateError for one that is gone */
+// This copies files from the folder of a leg's run. Where a file that only people read is gone, nothing else misses it.
+/** Copies the long results that the run now refers to. @throws StateError for one that is gone */
 function keepResults({ results }, files, texts) {
     for (const result of Object.values(results))
         if (typeof result !== 'string')
-            texts.keep((0,store_texts/* readText */.yR)(files, result));
+            texts.keep((0,store_texts/* readLongText */.gP)(files, result));
 }
-/** What an event refers to: its long texts, and the transcript of a turn that begins. */
+/** Copies what an event refers to: its long texts, and the transcript of a turn that begins. */
 function bringFilesOf(event, files, { texts, paths }, numbering) {
     for (const { file, bytes, sha256 } of event.texts ?? []) {
         try {
-            texts.write((0,store_texts/* readText */.yR)(files, { file, bytes, sha256 }));
+            texts.write((0,store_texts/* readLongText */.gP)(files, { file, bytes, sha256 }));
         }
         catch {
-            // The event says where it was.
+            // The event still says where the file was.
         }
     }
     if (event.type !== 'turn_started' || event.kind === 'script')
@@ -117,7 +116,7 @@ function bringFilesOf(event, files, { texts, paths }, numbering) {
     copyPlain(from, (0,store_transcript/* transcriptPath */.eq)(paths.turns, turn, event.agent, event.state));
 }
 /**
- * What scripts have written: all of a run write to one file, whose lines name the turn.
+ * Copies what scripts have written. All scripts of a run write to one file, whose lines name the turn.
  * @param turns whose lines are wanted, as the leg numbers them
  */
 async function bringScripts(turns, files, paths, numbering) {
@@ -136,18 +135,18 @@ async function bringScripts(turns, files, paths, numbering) {
         into.close();
     }
 }
-/** What workers have left in their task folders: their results may speak of it. */
-/** @param tasks where they lie here */
+/** Copies the task folders of workers, since their results may refer to files there. */
+/** @param tasks the folder of task folders on this machine */
 function bringTaskFolders({ workers }, files, tasks) {
     const from = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
     if (!(0,external_node_fs_.existsSync)(from))
         return;
-    const isOurs = (0,rounds/* kinOf */.ae)(workers);
+    const isOurs = (0,rounds/* descendantsOf */.gO)(workers);
     for (const agent of (0,external_node_fs_.readdirSync)(from))
         if (isOurs(agent))
             copyPlain((0,external_node_path_.join)(from, agent), (0,external_node_path_.join)(tasks, agent));
 }
-/** Files and folders, and nothing that a link leads to. */
+/** Copies files and folders, but nothing that a link leads to. */
 function copyPlain(from, to) {
     if (!isPlain(from))
         return;
@@ -163,8 +162,8 @@ function isPlain(path) {
 var tallies = __webpack_require__(32230);
 // EXTERNAL MODULE: ./lib/core/story/story.js
 var story_story = __webpack_require__(83752);
-// EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(65843);
+// EXTERNAL MODULE: ./lib/store/valid-event.js
+var valid_event = __webpack_require__(2034);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-log.js
 
 
@@ -172,19 +171,19 @@ var sound_event = __webpack_require__(65843);
 
 
 function numberingOf(run, leg) {
-    const { attempts = [] } = recordOf(run, leg) ?? {};
+    const { attempts = [] } = legInRun(run, leg) ?? {};
     const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
     return {
         turn: (number) => String((0,tallies/* numberIn */.Po)('turns', Number(number), attempts, lineage)),
         step: (number) => (0,tallies/* numberIn */.Po)('steps', number, attempts, lineage),
     };
 }
-/** What the run that collects has of a leg. */
-function recordOf(run, { plan, name }) {
+/** The leg as the collecting run has it. */
+function legInRun(run, { plan, name }) {
     const round = run.fan_out?.rounds.find((one) => one.plan === plan);
     return round?.legs.find((one) => one.name === name);
 }
-/** What belongs to a life of its run, and not to its workers, is left out. */
+/** Events of a life of the leg's run, and not of its workers, are left out. */
 const LEFT_OUT = new Set([
     'run_started',
     'run_resumed',
@@ -193,16 +192,16 @@ const LEFT_OUT = new Set([
     'leg_taken',
 ]);
 /**
- * Shows a leg's part of its log, attempt by attempt: before the first is what the plan had written. The log comes from
- * another machine.
- * @param begin an attempt, or the rest of one that was cut off
+ * Goes through a leg's part of its log, attempt by attempt. What the plan had written stands before the first attempt.
+ * The log comes from another machine.
+ * @param begin called for an attempt, or for the rest of one that was cut off
  */
 async function scanLeg(leg, path, { begin, see }) {
-    const isOurs = (0,rounds/* kinOf */.ae)(leg.workers);
+    const isOurs = (0,rounds/* descendantsOf */.gO)(leg.workers);
     let isLegs = false;
-    // What the leg's own state has forgotten has not happened here either; its money is in the leg's cost.
+    // What the leg's own state has forgotten has not happened here either. Its money is in the leg's cost.
     const story = new story_story/* Story */.g(true);
-    await (0,store_transcript/* scanEvents */.lW)(path, (event) => (0,sound_event/* isSoundEvent */.g)(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
+    await (0,store_transcript/* scanEvents */.lW)(path, (event) => (0,valid_event/* isValidEvent */.F)(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
     const isLegsOwn = (event) => !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs) && !story.isForgotten(event);
     await (0,store_transcript/* scanEvents */.lW)(path, (event) => {
         if (event.type === 'leg_started') {
@@ -210,7 +209,7 @@ async function scanLeg(leg, path, { begin, see }) {
             if (isLegs)
                 begin(event.attempt);
         }
-        else if (isLegs && (0,sound_event/* isSoundEvent */.g)(event) && isLegsOwn(event))
+        else if (isLegs && (0,valid_event/* isValidEvent */.F)(event) && isLegsOwn(event))
             see(event);
     });
 }
@@ -223,8 +222,8 @@ function isItsOwn(event, isOurs) {
         return false;
     return typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && isOurs(agent);
 }
-/** The event as it is in the log of the run that collects. */
-function renumbered(event, numbering, paths) {
+/** The event with the numbers that it has in the log of the collecting run. */
+function renumberedEvent(event, numbering, paths) {
     switch (event.type) {
         case 'state_started':
             return event.step === undefined ? event : { ...event, step: numbering.step(event.step) };
@@ -251,11 +250,11 @@ function renumbered(event, numbering, paths) {
 
 
 /** So many events are one write. */
-const AT_ONCE = 500;
+const EVENTS_PER_WRITE = 500;
 /**
- * What legs have written lies in the folders of their own runs: their part of the log, transcripts, long texts and task
- * folders become those of the run that collects, each attempt's part of a log once.
- * @returns what is told of it, as it is in the log
+ * Copies what legs have written from the folders of their own runs to that of the run that collects: their part of the
+ * log, transcripts, long texts and task folders. Each attempt's part of a log is copied once.
+ * @returns the copied events as they are in the log
  * @throws StateError STATE_WRITE_FAILED
  */
 async function adoptLegs(run, taken, into) {
@@ -286,7 +285,7 @@ async function adoptLeg(run, { outcome, late }, into, known) {
             return;
         write();
         known.add(keyOf(leg, attempt));
-        const { cost_usd: usd = 0 } = recordOf(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
+        const { cost_usd: usd = 0 } = legInRun(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
         const event = {
             ...{ seq: 0, time: new Date(now()).toISOString(), type: 'leg_taken', leg: leg.name, round: leg.round },
             ...{ attempt, workers: leg.workers, late, cost_usd: usd },
@@ -307,13 +306,13 @@ async function adoptLeg(run, { outcome, late }, into, known) {
             bringFilesOf(event, files, into, numbering);
             if (event.type === 'turn_started' && event.kind === 'script')
                 scripts.add(event.turn);
-            batch.push(renumbered(event, numbering, paths));
-            if (batch.length >= AT_ONCE)
+            batch.push(renumberedEvent(event, numbering, paths));
+            if (batch.length >= EVENTS_PER_WRITE)
                 write();
         },
     });
     end();
-    // Of one without a log it is told all the same that it has come back.
+    // An attempt without a log is still reported as come back.
     attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
     end();
     await bringScripts(scripts, files, paths, numbering);
@@ -335,11 +334,11 @@ async function knownLegs(path) {
 
 /***/ }),
 
-/***/ 65843:
+/***/ 2034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */   F: () => (/* binding */ isValidEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
@@ -409,7 +408,7 @@ const SHOWN = {
  * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
  * hold anything.
  */
-function isSoundEvent(event) {
+function isValidEvent(event) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);

@@ -508,7 +508,7 @@ function shortLine(text, length = SUMMARY_LENGTH) {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+/** A turn's tokens as the run's totals count them: those read from the cache are apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
         ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
@@ -517,7 +517,7 @@ function usageOf({ input = 0, cached = 0, output = 0 }) {
         cache_read_tokens: cached,
     };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+/** A turn's tokens for the history, where the agent CLI gives nothing but numbers; null without any. */
 function tokensOfUsage(usage) {
     const { cache_read_tokens: cached, output_tokens: output } = usage;
     const input = usage.input_tokens + usage.cache_write_tokens + cached;
@@ -541,7 +541,7 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** For people: `256.9k`. */
+/** A number for people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);

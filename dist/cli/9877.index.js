@@ -10,13 +10,13 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var diff_lib_patch_create_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37291);
 
-/** Lines that went or came; the time grows with its square. Beyond, all lines from the first change on are told as replaced. */
+/** How many lines may differ (the time grows with the square). Beyond, all lines from the first change on are replaced. */
 const MAX_CHANGES = 2000;
 const CONTEXT = 2;
 /**
- * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
- * change. Empty for equal texts.
- * @param most lines that are shown; how many are left out is told
+ * The differences between two texts, line by line, as `diff -u` shows them: `-` for old lines, `+` for new ones, with
+ * two lines around each change. Empty for equal texts.
+ * @param most how many lines are shown; the number of the others is given
  */
 function lineDiff(before, after, most = 60) {
     if (before === after)

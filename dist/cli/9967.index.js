@@ -24,18 +24,17 @@ var fault_report = __webpack_require__(21863);
 ;// CONCATENATED MODULE: ./lib/core/testing/judge-fault.js
 
 /**
- * What a run came to that one fault was put into (spec 8.4).
+ * Judges what a run came to that one fault was put into (spec 8.4).
  *
- * The run is *green without its work* if it was completed although the work of the struck visit never came. It came
- *
- * - if the state had another outcome afterwards, which no fault had touched: after a reminder, by another attempt, on
- *   a later visit, by a resume;
- * - if the same answer was taken without its tag, by the transition that the state's policy implies: then the answer
- *   is the work.
+ * The run is *green without its work* if it completed although the work of the struck visit never came. The work came
+ * - if the state had another outcome afterwards, which no fault had touched: after a reminder, by another attempt, on a
+ * later visit, by a resume;
+ * - if the same answer was taken without its tag, by the transition that the state's policy implies: then the answer is
+ * the work.
  *
  * Nor is it missing where the workflow knows of the failure: it went another way for it (a graph's `FAILED`, its error
- * state, a join's time-out), or a join with `failed: accept` has handed it to a state that looks at its workers, or
- * wanted no more workers than completed. A model that names another allowed state has decided so.
+ * state, a join's time-out), or a join with `failed: accept` has handed it to a state that reads its workers, or wanted
+ * no more workers than completed. A model that names another allowed state has decided so.
  */
 function judgeFault(kind, place, base, after) {
     const report = (end, how) => (0,fault_report/* faultReport */.Zy)(kind, place, end, how);
@@ -99,7 +98,7 @@ function taken({ visits }, { agent, state, visit }) {
     const found = visits.get(agent)?.find((each) => each.state === state && each.visit === visit);
     return found?.transition ?? null;
 }
-/** A resume has to bring what would have come without. */
+/** After a resume, the run has to come to what it would have come to without the kill. */
 function killed(place, base, now) {
     const path = (visits = []) => visits.map(({ state }) => state).join(' ');
     const agents = [...new Set([...base.visits.keys(), ...now.visits.keys()])];
@@ -172,7 +171,7 @@ function faultyAgent(agent, fault, { strike, clock, budgetUsd, agents, }) {
 }
 function isAt(place, { context }) {
     return (context.agentId === place.agent &&
-        (0,workflow_map/* stateLabel */.UH)(context.state) === place.state &&
+        (0,workflow_map/* stateName */.Vi)(context.state) === place.state &&
         context.visit === place.visit);
 }
 /** Plays the recorded turn, or else that of an earlier visit of the state, be it another agent's. */
@@ -241,7 +240,7 @@ const OF_ANY_TURN = [
  */
 function planFaults({ observed, workflow }) {
     const planned = [];
-    const states = new Map(workflow.states.map((name) => [(0,workflow_map/* stateLabel */.UH)(name), workflow.state(name)]));
+    const states = new Map(workflow.states.map((name) => [(0,workflow_map/* stateName */.Vi)(name), workflow.state(name)]));
     const seen = new Set();
     const workers = new Set();
     for (const [agent, visits] of observed.visits) {
@@ -312,9 +311,7 @@ function tagFaults(definition, place, transition) {
 }
 /** A tag for the first of the other states that the policy allows. */
 function otherTag({ options }, transition) {
-    const entry = (options.allowed_transitions ?? []).find(({ tag, target }) => target !== undefined &&
-        !(transition ?? '').startsWith(`${tag} ${(0,workflow_map/* stateLabel */.UH)(target)}`) &&
-        tag !== 'fork');
+    const entry = (options.allowed_transitions ?? []).find(({ tag, target }) => target !== undefined && !(transition ?? '').startsWith(`${tag} ${(0,workflow_map/* stateName */.Vi)(target)}`) && tag !== 'fork');
     if (entry === undefined)
         return null;
     const { tag, match: _, input, ...fields } = entry;
@@ -356,7 +353,7 @@ function misfitOf(schema) {
         .find(([value]) => schema.mismatches(value).length > 0)?.[1];
 }
 function stateNamed(workflow, name) {
-    const found = workflow.states.find((each) => (0,workflow_map/* stateLabel */.UH)(each) === (0,workflow_map/* stateLabel */.UH)(name));
+    const found = workflow.states.find((each) => (0,workflow_map/* stateName */.Vi)(each) === (0,workflow_map/* stateName */.Vi)(name));
     return found === undefined ? undefined : workflow.state(found);
 }
 
@@ -427,7 +424,7 @@ class FaultWatch {
     over(agent) {
         return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
             const { agentId, state } = request.context;
-            if (this.joiners.has(`${agentId}/${(0,workflow_map/* stateLabel */.UH)(state)}`) && request.prompt.includes(this.place.agent))
+            if (this.joiners.has(`${agentId}/${(0,workflow_map/* stateName */.Vi)(state)}`) && request.prompt.includes(this.place.agent))
                 this.wasSeen = true;
             return agent.turn(request, signal, onEvent);
         });
@@ -435,7 +432,7 @@ class FaultWatch {
     /** Is this the moment when the visit's work is done and on record, and nothing has come of it yet? */
     isEndOfVisit(event) {
         const { place } = this;
-        if (event.type !== 'outcome' || event.agent !== place.agent || (0,workflow_map/* stateLabel */.UH)(event.state) !== place.state)
+        if (event.type !== 'outcome' || event.agent !== place.agent || (0,workflow_map/* stateName */.Vi)(event.state) !== place.state)
             return false;
         if (this.entered.get(event.agent)?.visit !== place.visit)
             return false;
@@ -444,7 +441,7 @@ class FaultWatch {
     }
     onEvent(event) {
         if (event.type === 'state_started')
-            this.entered.set(event.agent, { state: (0,workflow_map/* stateLabel */.UH)(event.state), visit: event.visit });
+            this.entered.set(event.agent, { state: (0,workflow_map/* stateName */.Vi)(event.state), visit: event.visit });
         if (!this.hasStruck)
             return;
         switch (event.type) {
@@ -488,7 +485,7 @@ class FaultWatch {
         }
     }
     isOurs({ agent, state }) {
-        return (0,workflow_map/* stateLabel */.UH)(state) === this.place.state && (agent === this.place.agent || this.later.has(agent));
+        return (0,workflow_map/* stateName */.Vi)(state) === this.place.state && (agent === this.place.agent || this.later.has(agent));
     }
     handedOver(agent, state) {
         const definition = stateNamed(this.workflow, state);
@@ -497,7 +494,7 @@ class FaultWatch {
         if (typeof definition.options.join?.of === 'number')
             this.wasSpared = true;
         if (definition.kind === 'prompt')
-            this.joiners.add(`${agent}/${(0,workflow_map/* stateLabel */.UH)(state)}`);
+            this.joiners.add(`${agent}/${(0,workflow_map/* stateName */.Vi)(state)}`);
         // Nobody knows what a script does with the failure, but its text tells whether it has a look.
         else if (definition.text.includes('RAYMOND_WORKERS_FILE'))
             this.wasSeen = true;
@@ -550,7 +547,7 @@ async function runFault({ testCase, scratch, requestIn }, base, fault) {
         const request = requestIn(copy);
         const watch = new FaultWatch(fault, base.workflow);
         const agents = [...base.observed.visits.keys()];
-        const rehearsed = await (0,rehearse/* rehearse */.Km)({
+        const rehearsed = await (0,rehearse/* rehearse */.K)({
             ...request,
             setup: { ...request.setup, ...(fault.answers !== undefined && { answers: fault.answers }) },
             limitMs: Math.min(request.limitMs, LIMIT_MS),

@@ -367,7 +367,7 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
-/** Of the program. Kept equal to package.json by a test. */
+/** The version of the program. A test keeps it equal to package.json's. */
 const VERSION = '0.1.0';
 
 

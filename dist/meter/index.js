@@ -28241,28 +28241,28 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decod
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_meter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7461);
+/* harmony import */ var _run_meter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9534);
 
 // A signal that goes to the whole group is not for it: it ends with its orders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => undefined);
 // Node's notices would land among the run's own words.
 process.removeAllListeners('warning');
-try {
-    await (0,_run_meter_js__WEBPACK_IMPORTED_MODULE_0__/* .runMeter */ .D)(process.stdin, process.stdout);
-    process.exit(0);
-}
-catch (error) {
-    process.stderr.write(`The meter cannot run: ${error.message}\n`);
+/** What an error holds besides its message may be a key. */
+function fail(error) {
+    process.stderr.write(`The meter cannot go on: ${error.message}\n`);
     process.exit(1);
 }
+process.on('uncaughtException', fail);
+await (0,_run_meter_js__WEBPACK_IMPORTED_MODULE_0__/* .runMeter */ .D)(process.stdin, process.stdout).catch(fail);
+process.exit(0);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 7461:
+/***/ 9534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28283,7 +28283,7 @@ var external_node_http_ = __nccwpck_require__(7067);
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./lib/core/prices.js
+;// CONCATENATED MODULE: ./lib/core/metering/prices.js
 /** Claude's: what is written into the cache costs a quarter more. */
 const claude = (input, output, cacheRead) => ({
     input,
@@ -28355,6 +28355,9 @@ const LIST = {
 };
 /** What a prompt of more tokens than `over` costs. */
 const LONG = {
+    // As publicly listed: the CLI does not reckon with it.
+    'sonnet-4': { over: 200_000, prices: claude(6, 22.5, 0.6) },
+    'sonnet-4-5': { over: 200_000, prices: claude(6, 22.5, 0.6) },
     'haiku-5-5': { over: 100_000, prices: claude(0.5, 2.5, 0.05) },
     'gpt-5.4': { over: 272_000, prices: openai(5, 22.5) },
     'gpt-5.4-pro': { over: 272_000, prices: openai(60, 270, 60) },
@@ -28411,9 +28414,44 @@ function nameOf(model) {
     const name = ofClaude?.replace(/-0$/, '') ?? ofOpenAi ?? '';
     return Object.hasOwn(LIST, name) ? name : null;
 }
+/** Fields of a request that make it dearer, by their value; of an unknown value the dearest counts. */
+const FACTORS = {
+    anthropic: {
+        // Capacity bought beforehand costs nothing besides.
+        service_tier: { auto: 1, standard_only: 1, standard: 1, priority: 1 },
+        speed: { standard: 1, fast: 6 },
+        inference_geo: { '': 1, not_available: 1, global: 1, us: 1.1 },
+    },
+    openai: { service_tier: { auto: 1, default: 1, standard: 1, scale: 1, flex: 1, priority: 2 } },
+};
+/** USD that a use of the API's own tools costs beside its tokens; of an unknown one the dearest counts. */
+const FEES = [
+    [/^(?:web_fetch|tool_search|mcp)/, 0],
+    [/^file_search/, 0.0025],
+    [/^web_search_preview/, 0.025],
+    [/^web_search/, 0.01],
+    [/^code_execution/, 0.05],
+];
+const DEAREST_FEE = 2;
+/** Most tokens that a picture counts for, whatever its size. */
+const MAX_PICTURE_TOKENS = { anthropic: 5_000, openai: 25_000 };
+/** How much dearer than listed a request is by its fields, or by what the provider tells of them in its usage. */
+function priceFactorOf(api, fields) {
+    return Object.entries(FACTORS[api]).reduce((factor, [field, values]) => {
+        const value = fields[field] ?? null;
+        if (value === null)
+            return factor;
+        const listed = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
+        return factor * (listed ?? Math.max(...Object.values(values)));
+    }, 1);
+}
+/** USD that a use of such a tool of the API costs beside its tokens. */
+function feeOf(type) {
+    return FEES.find(([pattern]) => pattern.test(type))?.[1] ?? DEAREST_FEE;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/text/json-object.js
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
@@ -28430,9 +28468,9 @@ function isJsonObject(value) {
 }
 const SPACE = /[ \t\r\n]*/y;
 const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
 const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
 function endOfQuoted(text, at) {
     if (text[at] !== '"')
         return null;
@@ -28446,12 +28484,12 @@ function endOfQuoted(text, at) {
     }
 }
 /**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
  */
 function jsonErrorIn(text) {
     const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
+    /** What may come next: a value, a key, a colon, or what follows a value. */
     let awaited = 'value';
     let last = '';
     let at = 0;
@@ -28490,7 +28528,7 @@ function jsonErrorIn(text) {
     const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
     return { line: lines.length, column: lines.at(-1).length + 1, why };
 }
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
+/** @param last what stands before the place @param open the innermost bracket that is open */
 function whyBroken(found, last, awaited, open) {
     if (found === '')
         return 'it ends too early';
@@ -28822,7 +28860,8 @@ class Accounts {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/meter/refusal.js
+;// CONCATENATED MODULE: ./lib/meter/remote-fields.js
+
 /** A request cannot be judged, or may not be sent; `field` says by what of it. */
 class RequestRefusal extends Error {
     status;
@@ -28833,6 +28872,96 @@ class RequestRefusal extends Error {
         this.field = field;
     }
 }
+/** Tools that the agent CLI runs itself; one without a type, too. */
+const OWN_TOOLS = {
+    anthropic: /^(?:custom|(?:bash|text_editor|computer|memory)_\d{8})$/,
+    openai: /^(?:function|custom|local_shell|apply_patch|namespace|computer|computer_use_preview)$/,
+};
+/** Fields of the body itself that the API follows to something that it keeps, fetches or runs. */
+const REMOTE_BODY_FIELDS = [
+    'mcp_servers',
+    'container',
+    'previous_response_id',
+    'background',
+    'conversation',
+    'prompt',
+    'web_search_options',
+];
+/** The same of any part of a message, or of a message. */
+const REMOTE_PARTS = [
+    {
+        field: 'source.type',
+        isIn: ({ source }) => isJsonObject(source) && !['base64', 'text', 'content'].includes(String(source.type ?? 'text')),
+    },
+    {
+        field: 'image_url',
+        isIn: ({ image_url: image }) => {
+            const url = isJsonObject(image) ? image.url : image;
+            return isGiven(url) && !(typeof url === 'string' && /^data:/i.test(url));
+        },
+    },
+    { field: 'file_url', isIn: ({ file_url }) => isGiven(file_url) },
+    { field: 'file_id', isIn: ({ file_id }) => isGiven(file_id) },
+    { field: 'item_reference', isIn: ({ type }) => type === 'item_reference' },
+];
+const MAX_DEPTH = 200;
+/** They hold what tools take, which only looks like a message's part. */
+const OPAQUE = new Set(['input_schema', 'parameters', 'schema', 'arguments']);
+/** @throws RequestRefusal when it is nested too deep to be judged */
+function findFields(api, body) {
+    const found = { pictures: 0, documents: 0, data: 0, cache: 'none' };
+    const remote = REMOTE_BODY_FIELDS.filter((field) => isGiven(body[field])).map((field) => ({
+        field,
+    }));
+    const lookAt = (part) => {
+        remote.push(...REMOTE_PARTS.filter((row) => row.isIn(part)).map(({ field }) => ({ field })));
+        for (const tool of Array.isArray(part.tools) ? part.tools : [])
+            if (isJsonObject(tool) && !isOwnTool(api, tool))
+                remote.push({ field: `tools[].type`, tool });
+        const { data, kind } = attachmentIn(part);
+        found.data += data;
+        if (data > 0)
+            found[kind] += 1;
+        if (isJsonObject(part.cache_control) && found.cache !== 'hour')
+            found.cache = ['5m', undefined].includes(part.cache_control.ttl) ? 'minutes' : 'hour';
+    };
+    const walk = (value, depth) => {
+        if (depth > MAX_DEPTH)
+            throw new RequestRefusal(400, 'body', 'The body is nested too deep.');
+        if (Array.isArray(value))
+            for (const each of value)
+                walk(each, depth + 1);
+        if (!isJsonObject(value))
+            return;
+        lookAt(value);
+        const isCall = typeof value.type === 'string' && value.type.endsWith('tool_use');
+        for (const [key, each] of Object.entries(value))
+            if (!OPAQUE.has(key) && !(isCall && key === 'input'))
+                walk(each, depth + 1);
+    };
+    walk(body, 0);
+    return { remote, ...found };
+}
+function isOwnTool(api, { type, environment, execution }) {
+    if (type === undefined || type === null)
+        return true;
+    if (type === 'shell')
+        return isJsonObject(environment) && environment.type === 'local';
+    if (type === 'tool_search')
+        return execution === 'client';
+    return typeof type === 'string' && OWN_TOOLS[api].test(type);
+}
+/** The picture or document that a part is, in characters; of several the dearest, since the others count as text. */
+function attachmentIn(part) {
+    const { type, source, image_url: image, file_data: file } = part;
+    if (isJsonObject(source) && source.type === 'base64')
+        return { data: lengthOf(source.data), kind: type === 'image' ? 'pictures' : 'documents' };
+    if (lengthOf(file) > 0)
+        return { data: lengthOf(file), kind: 'documents' };
+    return { data: lengthOf(isJsonObject(image) ? image.url : image), kind: 'pictures' };
+}
+const lengthOf = (value) => (typeof value === 'string' ? value.length : 0);
+const isGiven = (value) => value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
 
 ;// CONCATENATED MODULE: ./lib/meter/bound.js
 
@@ -28844,47 +28973,16 @@ const OUTPUT_LIMITS = {
     'chat/completions': ['max_completion_tokens', 'max_tokens'],
     responses: ['max_output_tokens'],
 };
-/** Fields of a request that make it dearer, by their value; of an unknown value the dearest counts. */
-const FACTORS = {
-    anthropic: {
-        // Capacity bought beforehand costs nothing besides.
-        service_tier: { auto: 1, standard_only: 1, standard: 1, priority: 1 },
-        speed: { standard: 1, fast: 6 },
-        inference_geo: { '': 1, not_available: 1, global: 1, us: 1.1 },
-    },
-    openai: { service_tier: { auto: 1, default: 1, standard: 1, scale: 1, flex: 1, priority: 2 } },
-};
-/** USD that a use of the API's own tools costs beside its tokens; of an unknown one the dearest counts. */
-const FEES = [
-    [/^(?:web_fetch|tool_search|mcp)/, 0],
-    [/^file_search/, 0.0025],
-    [/^web_search_preview/, 0.025],
-    [/^web_search/, 0.01],
-    [/^code_execution/, 0.05],
-];
-const DEAREST_FEE = 2;
 const PAID_FIELDS = new Set(['tools[].type', 'web_search_options']);
-/** Most tokens that a picture counts for, whatever its size. */
-const PICTURE_TOKENS = { anthropic: 5_000, openai: 25_000 };
 /** What the provider adds to a prompt itself, for tools above all. */
 const ADDED_TOKENS = 1_000;
-/** How much dearer than listed a request is by its fields, or by what the provider tells of them in its usage. */
-function priceFactorOf(api, fields) {
-    return Object.entries(FACTORS[api]).reduce((factor, [field, values]) => {
-        const value = fields[field] ?? null;
-        if (value === null)
-            return factor;
-        const listed = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
-        return factor * (listed ?? Math.max(...Object.values(values)));
-    }, 1);
-}
 /** USD that a request costs beside its tokens, at most. @throws RequestRefusal where it sets itself no limit */
 function feesOf({ body, isBudgeted }, { remote }) {
     return remote.reduce((sum, { field, tool = {} }) => {
         if (!PAID_FIELDS.has(field))
             return sum;
         const type = String(tool.type ?? field);
-        const fee = FEES.find(([pattern]) => pattern.test(type))?.[1] ?? DEAREST_FEE;
+        const fee = feeOf(type);
         const uses = readCount(tool, 'max_uses') ?? readCount(body, 'max_tool_calls');
         if (fee === 0 || (uses === null && !isBudgeted))
             return sum;
@@ -28897,7 +28995,7 @@ function feesOf({ body, isBudgeted }, { remote }) {
 function countInputTokens(api, found, bytes, context) {
     if (found.remote.length > 0 || found.documents > 0)
         return context;
-    return Math.min(context, bytes - found.data + ADDED_TOKENS + found.pictures * PICTURE_TOKENS[api]);
+    return Math.min(context, bytes - found.data + ADDED_TOKENS + found.pictures * MAX_PICTURE_TOKENS[api]);
 }
 /**
  * What a request can cost at most (spec 9.2, "Gate").
@@ -28964,9 +29062,6 @@ function readCount(fields, field) {
 ;// CONCATENATED MODULE: ./lib/meter/costs.js
 
 
-
-/** USD of a search by the API; its other tools cost tokens alone. */
-const SEARCH_USD = 0.01;
 /**
  * What a request has cost, and whether its model is on the price list (spec 9.2, "Truth"). An answer that broke off has
  * cost at least what was told of it; the gate counts its bound, unless the provider itself has ended it.
@@ -28979,7 +29074,7 @@ function costsOf({ api, model: askedModel, body }, { reader, isBroken }, bound, 
     const isListed = figuresOf(askedModel, 0, api).known;
     const { costUsd, known } = priceOf(isListed ? askedModel : (reader.model ?? askedModel), usage, api);
     const tools = isJsonObject(reader.fields.server_tool_use) ? reader.fields.server_tool_use : {};
-    const searches = Math.max(0, Number(tools.web_search_requests) || 0) * SEARCH_USD;
+    const searches = Math.max(0, Number(tools.web_search_requests) || 0) * feeOf('web_search');
     const usd = costUsd * priceFactorOf(api, { ...body, ...reader.fields }) + searches;
     const most = reader.hasFailed ? Math.min(bound, usd + reader.bytes * perOutputToken) : bound;
     return {
@@ -29157,7 +29252,7 @@ class AnswerReader {
         }
         if (!isJsonObject(event))
             return;
-        if (event.type === 'error')
+        if (event.type === 'response.failed' || isJsonObject(event.error))
             this.hasFailed = true;
         if (event.type === 'message_stop')
             this.#isWhole = true;
@@ -29267,7 +29362,7 @@ async function readBody(incoming) {
  * be read to its end, since it is paid for.
  * @param over ends it in its middle
  */
-async function passOn(dispatcher, { api, url, method, headers, body }, response, over) {
+async function passRequest(dispatcher, { api, url, method, headers, body }, response, over) {
     let answer;
     try {
         const patient = { headersTimeout: 0, bodyTimeout: 0 };
@@ -29290,8 +29385,9 @@ async function passOn(dispatcher, { api, url, method, headers, body }, response,
     response.flushHeaders();
     try {
         for await (const chunk of answer.body) {
+            const isFull = !response.destroyed && !response.write(chunk);
             reader?.take(chunk);
-            if (!response.destroyed && !response.write(chunk))
+            if (isFull)
                 await drained(response);
         }
         response.end();
@@ -29338,105 +29434,12 @@ function sendError(response, status, message, headers = {}) {
     response.end(JSON.stringify({ type: 'error', error }));
 }
 
-;// CONCATENATED MODULE: ./lib/meter/remote-fields.js
-
-
-/** Tools that the agent CLI runs itself; one without a type, too. */
-const OWN_TOOLS = {
-    anthropic: /^(?:custom|(?:bash|text_editor|computer|memory)_\d{8})$/,
-    openai: /^(?:function|custom|local_shell|apply_patch|namespace|computer|computer_use_preview)$/,
-};
-/** Fields of the body itself that the API follows to something that it keeps, fetches or runs. */
-const REMOTE_BODY_FIELDS = [
-    'mcp_servers',
-    'container',
-    'previous_response_id',
-    'background',
-    'conversation',
-    'prompt',
-    'web_search_options',
-];
-/** The same of any part of a message, or of a message. */
-const REMOTE_PARTS = [
-    {
-        field: 'source.type',
-        isIn: ({ source }) => isJsonObject(source) && !['base64', 'text', 'content'].includes(String(source.type ?? 'text')),
-    },
-    {
-        field: 'image_url',
-        isIn: ({ image_url: image }) => {
-            const url = isJsonObject(image) ? image.url : image;
-            return isGiven(url) && !(typeof url === 'string' && /^data:/i.test(url));
-        },
-    },
-    { field: 'file_url', isIn: ({ file_url }) => isGiven(file_url) },
-    { field: 'file_id', isIn: ({ file_id }) => isGiven(file_id) },
-    { field: 'item_reference', isIn: ({ type }) => type === 'item_reference' },
-];
-const MAX_DEPTH = 200;
-/** They hold what tools take, which only looks like a message's part. */
-const OPAQUE = new Set(['input_schema', 'parameters', 'schema', 'arguments']);
-/** @throws RequestRefusal when it is nested too deep to be judged */
-function findFields(api, body) {
-    const found = { pictures: 0, documents: 0, data: 0, cache: 'none' };
-    const remote = REMOTE_BODY_FIELDS.filter((field) => isGiven(body[field])).map((field) => ({
-        field,
-    }));
-    const lookAt = (part) => {
-        remote.push(...REMOTE_PARTS.filter((row) => row.isIn(part)).map(({ field }) => ({ field })));
-        for (const tool of Array.isArray(part.tools) ? part.tools : [])
-            if (isJsonObject(tool) && !isOwnTool(api, tool))
-                remote.push({ field: `tools[].type`, tool });
-        const data = dataIn(part);
-        found.data += data;
-        if (data > 0)
-            found[isPicture(part) ? 'pictures' : 'documents'] += 1;
-        if (isJsonObject(part.cache_control) && found.cache !== 'hour')
-            found.cache = ['5m', undefined].includes(part.cache_control.ttl) ? 'minutes' : 'hour';
-    };
-    const walk = (value, depth) => {
-        if (depth > MAX_DEPTH)
-            throw new RequestRefusal(400, 'body', 'The body is nested too deep.');
-        if (Array.isArray(value))
-            for (const each of value)
-                walk(each, depth + 1);
-        if (!isJsonObject(value))
-            return;
-        lookAt(value);
-        const isCall = typeof value.type === 'string' && value.type.endsWith('tool_use');
-        for (const [key, each] of Object.entries(value))
-            if (!OPAQUE.has(key) && !(isCall && key === 'input'))
-                walk(each, depth + 1);
-    };
-    walk(body, 0);
-    return { remote, ...found };
-}
-function isOwnTool(api, { type, environment, execution }) {
-    if (type === undefined || type === null)
-        return true;
-    if (type === 'shell')
-        return isJsonObject(environment) && environment.type === 'local';
-    if (type === 'tool_search')
-        return execution === 'client';
-    return typeof type === 'string' && OWN_TOOLS[api].test(type);
-}
-/** Characters of the picture or document that a part is. */
-function dataIn({ source, image_url: image, file_data: file }) {
-    if (isJsonObject(source) && source.type === 'base64')
-        return lengthOf(source.data);
-    return lengthOf(file) || lengthOf(isJsonObject(image) ? image.url : image);
-}
-const isPicture = ({ type, image_url }) => type === 'image' || (image_url !== undefined && image_url !== null);
-const lengthOf = (value) => (typeof value === 'string' ? value.length : 0);
-const isGiven = (value) => value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
-
 ;// CONCATENATED MODULE: ./lib/meter/request.js
 
 
 
-
 /** What may be asked of a provider (spec 9.2, "Routes"). Only this spelling: nothing is left for a server to tidy up. */
-const PATH = /^(?:\/v1)?(\/(messages|messages\/count_tokens|chat\/completions|responses|models)(\/\w[\w.:@-]*)?)(\?[\w=&.%~+-]*)?$/;
+const PATH = /^(?:\/v1)?(\/(messages\/count_tokens|messages|chat\/completions|responses|models)(\/\w[\w.:@-]*)?)(\?[\w=&.%~+-]*)?$/;
 const ROUTES = {
     'POST messages': ['anthropic'],
     'POST messages/count_tokens': ['anthropic'],
@@ -29482,7 +29485,7 @@ function readRequestBody(bytes) {
         throw refuse('body', 'has the same key twice');
     const other = Object.keys(body).find((key) => JUDGED.has(key.toLowerCase()) && !JUDGED.has(key));
     if (other !== undefined)
-        throw refuse(other, `has ${other} in capital letters`);
+        throw refuse('body', `has ${other} in capital letters`);
     if (typeof body.model !== 'string')
         throw refuse('model', 'names no model');
     return body;
@@ -29540,7 +29543,8 @@ function countMembers(value) {
 
 
 
-
+/** Of an answer that cannot be passed on: the provider was asked all the same. */
+const BROKEN = { status: 0, reader: null, isBroken: true };
 /** Parameters of a count that the API takes; others it refuses. */
 const COUNTED = [
     ...['model', 'messages', 'system', 'tools', 'tool_choice', 'thinking', 'output_config', 'output_format'],
@@ -29614,6 +29618,10 @@ class Meter {
             this.#gate.setBudget(order.budget_usd);
             this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
             this.#elsewhere = order.spent_elsewhere_usd;
+            // Who finds too little left of another budget is told of again.
+            for (const what of this.#told)
+                if (what.startsWith('budget '))
+                    this.#told.delete(what);
         }
         else
             this.#accounts.take(order);
@@ -29647,7 +29655,7 @@ class Meter {
         if (place === null)
             throw new RequestRefusal(403, 'path', `${method} ${path.slice(0, 100)} is no route of the model.`);
         const { url, route } = place;
-        const headers = makeHeaders(rawHeaders, credentials, upstream.headers);
+        const headers = makeHeaders(rawHeaders, credentials, upstream.headers ?? {});
         const { api } = upstream;
         if (route === 'models')
             return this.#pass({ api, url, method: 'GET', headers, body: null }, response);
@@ -29710,7 +29718,8 @@ class Meter {
             this.#write({ type: 'bound', ...place, usd: decision.bound });
         }
         catch (error) {
-            this.#gate.end(id, 0);
+            this.#gate.leave(id);
+            this.#decide();
             throw error;
         }
         account.inFlight += 1;
@@ -29779,11 +29788,14 @@ class Meter {
             readOn();
         else
             response.once('close', readOn);
-        const passing = passOn(this.#dispatcher, outgoing, response, over.signal).then((passed) => {
+        const passed = passRequest(this.#dispatcher, outgoing, response, over.signal);
+        const passing = passed
+            .catch(() => BROKEN)
+            .then((answer) => {
             response.off('close', readOn);
             clearTimeout(late);
             this.#inFlight.delete(over);
-            settle(passed);
+            settle(answer);
         });
         this.#inFlight.set(over, passing);
         await passing;

@@ -171,6 +171,24 @@ test('[T:meter-budget] sixteen workers share a budget, and none passes it', asyn
   expect(paid).toBeGreaterThan(10);
 });
 
+test('of sixteen workers with one dollar at least four are answered at once', async () => {
+  lab = await E2eLab.open({
+    'START.md': prompt('START'),
+    'W.md': prompt('W'),
+    'END.md': `---\njoin: all\n---\n${prompt('END')}`,
+  });
+  const inFlight = () => lab.api.turns().filter((turn) => stateOf(turn) === 'W' && !turn.done).length;
+  lab.api.reply(at('START'), '<fork next="END">W</fork>'.repeat(16));
+  const until = lab.api.when(() => inFlight() >= 4);
+  lab.api.reply(at('W'), { text: '<result>w</result>', until });
+  lab.api.reply(at('END'), '<result>end</result>');
+
+  const { exitCode, report } = await lab.run([...BY_PROXY, '--budget', '1', '--concurrency', '16']);
+
+  expect([exitCode, report.result]).toEqual([0, 'end']);
+  expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+});
+
 test("a result that a tool writes into the CLI's own output lowers neither the cap nor the cost by much", async () => {
   const forged = JSON.stringify({
     ...{ type: 'result', subtype: 'success', is_error: false, duration_ms: 1, num_turns: 1 },

@@ -1,5 +1,5 @@
-export const id = 9177;
-export const ids = [9177];
+export const id = 5998;
+export const ids = [5998];
 export const modules = {
 
 /***/ 43019:
@@ -7,12 +7,12 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OE: () => (/* binding */ goBack),
-/* harmony export */   YP: () => (/* binding */ standingOf),
 /* harmony export */   bx: () => (/* binding */ baseOf),
 /* harmony export */   eO: () => (/* binding */ moveOnto),
 /* harmony export */   pK: () => (/* binding */ putBack),
 /* harmony export */   rG: () => (/* binding */ treeOfAll),
 /* harmony export */   rg: () => (/* binding */ cannotMove),
+/* harmony export */   tL: () => (/* binding */ checkoutStateOf),
 /* harmony export */   zY: () => (/* binding */ backTo)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -33,7 +33,7 @@ async function baseOf(git, base) {
     return { kind: 'moved', from: base, to };
 }
 /** Null: on a branch without a commit. */
-async function standingOf(git) {
+async function checkoutStateOf(git) {
     const commit = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_3__/* .commitOf */ .D3)(git, 'HEAD');
     return commit === null ? null : { commit, branch: await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_4__/* .branchOf */ .W0)(git), branches: await branchesOf(git) };
 }
@@ -164,10 +164,10 @@ async function commitLike(git, commit, tree, parent) {
 }
 /**
  * @param moved a clause, of what and where
- * @param wayOn besides a fresh start, which is always one: a clause that names the input
+ * @param recoveryHint besides a fresh start, which is always one: a clause that names the input
  */
-function cannotMove(moved, why, wayOn) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${moved}, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`);
+function cannotMove(moved, why, recoveryHint) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${moved}, and what the run has changed cannot be put there: ${why}. ${recoveryHint}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`);
 }
 
 
@@ -176,12 +176,10 @@ function cannotMove(moved, why, wayOn) {
 /***/ 39177:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  placeRestored: () => (/* binding */ placeRestored)
+  U: () => (/* binding */ placeRestored)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -291,7 +289,7 @@ async function place_trees_open(job, folder, { path, bundle, snapshot }) {
  */
 async function placeTree({ inputs, voice }, { path, git, snapshot, bundle }, { options, undo }) {
     const base = await (0,resume_base/* baseOf */.bx)(git, snapshot.base);
-    const standing = await (0,resume_base/* standingOf */.YP)(git);
+    const standing = await (0,resume_base/* checkoutStateOf */.tL)(git);
     if (base.kind === 'same') {
         await (0,checkpoint_snapshot/* restoreSnapshot */.n)(git.folder, bundle, snapshot, options);
         if (standing !== null)
@@ -305,7 +303,7 @@ async function placeTree({ inputs, voice }, { path, git, snapshot, bundle }, { o
         voice.notice(`${moved}, and ${why}: a new run starts (\`on-base-change: fresh\`).`);
         return null;
     };
-    if (!(await (0,checkpoint_git/* provide */.Gt)(git, from))) {
+    if (!(await (0,checkpoint_git/* fetchCommit */.iH)(git, from))) {
         const missing = 'the old commit is not in this checkout and could not be fetched';
         if (mode === 'fresh')
             return fresh(missing);
@@ -412,34 +410,433 @@ function tellOfMissing(voice, sentences, isFinished) {
 
 /***/ }),
 
+/***/ 83729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ wokenByComment),
+/* harmony export */   Vb: () => (/* binding */ answeredOn)
+/* harmony export */ });
+/* unused harmony export readAddressed */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _ask_checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72187);
+/* harmony import */ var _ask_issue_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95447);
+/* harmony import */ var _ask_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86292);
+/* harmony import */ var _ask_put_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43585);
+/* harmony import */ var _ask_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50165);
+/* harmony import */ var _checkpoint_attempt_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(33862);
+/* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96079);
+
+
+
+
+
+
+
+
+/**
+ * Reads the comment that woke this job, and repeats every check, whoever has woken the job (spec 4.5).
+ * @returns `nothing` for one that is meant for another job of the same file, or was taken already
+ * @throws UsageError for a comment that is no answer, or that could not be read
+ */
+async function readAddressed(id, reader, keys) {
+    if (keys === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`);
+    }
+    const read = await reader.issues.comment(id);
+    if (read.kind !== 'answer')
+        throw unread(id, read.why);
+    const comment = read.data;
+    const thread = await reader.thread(comment.issue, keys);
+    if ('why' in thread)
+        throw unread(id, thread.why);
+    // An earlier attempt of this job has taken the comment as an answer; the run may still have to go on.
+    const { questions } = (0,_ask_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .questionsIn */ .j)(thread.comments, thread);
+    const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
+    if (its.length > 0)
+        return its.map((question) => ({ question, verb: 'answer', text: '', comment }));
+    const verdict = await (0,_ask_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .judge */ .S)(comment, thread);
+    if (verdict.kind === 'accepted')
+        return verdict.answers;
+    const { kind, why } = verdict.refusal;
+    if (kind === 'answered' || kind === 'elsewhere')
+        return { nothing: `Comment ${id} (\`comment-id\`): ${why}` };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${id} (\`comment-id\`) is not taken as an answer: ${why} The run goes on waiting; nothing was spent.`);
+}
+const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${id} (\`comment-id\`) could not be read: ${why}. Re-run the job to try again; nothing was spent. It takes the permission \`issues: read\`, on a pull request \`pull-requests: read\`.`);
+const ELSEWHERE = 'The comment answers a question of another job, step or leg: this one has nothing to do with it.';
+/**
+ * Finds the run whose question a comment answers; the job goes on with it as with `resume-run`.
+ * @returns `nothing` where it is another job's to go on
+ * @throws UsageError as `readAddressed`
+ */
+async function wokenByComment(job, id, reader) {
+    const addressed = await readAddressed(id, reader, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_7__/* .sealKeysOf */ .hu)(job).keys);
+    if ('nothing' in addressed)
+        return addressed;
+    const runIds = [...new Set(addressed.map(({ question }) => question.marker.runId))];
+    for (const runId of runIds) {
+        const goesOn = resuming(job, runId);
+        const standing = await (0,_checkpoint_attempt_context_js__WEBPACK_IMPORTED_MODULE_6__/* .attemptContextOf */ .Cu)(goesOn);
+        const answers = addressed.filter(({ question }) => (0,_ask_put_js__WEBPACK_IMPORTED_MODULE_4__/* .isOurMarker */ .zm)(question.marker, standing.identity));
+        if (answers.length > 0)
+            return { job: goesOn, standing, answers };
+    }
+    return { nothing: ELSEWHERE };
+}
+/** @throws UsageError when `resume-run` names another run */
+function resuming(job, runId) {
+    const given = job.inputs['resume-run'];
+    if (given !== null && String(given) !== runId) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`\`comment-id\` answers a question of run ${runId}, and \`resume-run\` names run ${given}. Give one of them. Nothing was spent.`);
+    }
+    return { ...job, inputs: { ...job.inputs, 'resume-run': Number(runId) } };
+}
+/**
+ * Whether somebody has answered a parked run whom it would believe, and it was not told (spec 4.5): the job that should
+ * have told it may have failed, or GitHub was away.
+ * @param tell hears what could not be read: a sentence
+ */
+function answeredOn(reader, keys, tell) {
+    return async ({ header, record: { subject: issue, asks, resume_run: runId } }) => {
+        const asked = {
+            ...{ issue, asks: asks.map(({ id }) => id) },
+            // Legs of a fan-out ask under keys of their own, and go on with their run.
+            isOurs: (marker) => (0,_ask_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .isKeyOf */ .bX)(marker, header.run_key) || marker.runId === runId,
+        };
+        const seen = await (0,_ask_issue_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .lookAtIssue */ .cY)(asked, reader, keys);
+        if (seen.why !== null)
+            tell(`Whether somebody has answered on #${issue} is not known: ${seen.why}.`);
+        return (await seen.answers()).length > 0;
+    };
+}
+
+
+/***/ }),
+
+/***/ 65998:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  goOnByComment: () => (/* binding */ goOnByComment),
+  goOnByInputs: () => (/* binding */ goOnByInputs)
+});
+
+// EXTERNAL MODULE: ./lib/core/answer.js
+var core_answer = __webpack_require__(67149);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
+// EXTERNAL MODULE: ./lib/action/ask/issue-reader.js
+var issue_reader = __webpack_require__(95447);
+// EXTERNAL MODULE: ./lib/action/ask/replies.js
+var replies = __webpack_require__(44252);
+// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 3 modules
+var restore = __webpack_require__(8285);
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
+// EXTERNAL MODULE: ./lib/action/identity/claim.js
+var claim = __webpack_require__(80881);
+// EXTERNAL MODULE: ./lib/action/open.js + 3 modules
+var action_open = __webpack_require__(99730);
+// EXTERNAL MODULE: ./lib/action/resume/place.js + 1 modules
+var place = __webpack_require__(39177);
+// EXTERNAL MODULE: ./lib/action/wake/by-comment.js
+var by_comment = __webpack_require__(83729);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/action/guard/gate.js
+var gate = __webpack_require__(94257);
+;// CONCATENATED MODULE: ./lib/action/wake/by-input.js
+
+
+
+
+
+
+
+/**
+ * Takes the answer of the inputs `answer` and `ask-id` (spec 4.5). It counts only when a person with write access has
+ * started this attempt.
+ * @param restored null when no run waits
+ * @throws UsageError for an answer that cannot be given; it lists the open questions
+ */
+async function takeInput({ answer, askId, login, accessOf, runId }, restored) {
+    if (answer === null) {
+        if (askId === null)
+            return { kind: 'none' };
+        throw new errors/* UsageError */.eb('`ask-id` says which question `answer` is for, and there is no `answer`. Nothing was spent.');
+    }
+    if (restored === null) {
+        throw new errors/* UsageError */.eb(wake/* NOBODY_ASKS */.RY);
+    }
+    const hash = (0,external_node_crypto_.createHash)('sha256').update(answer).digest('hex');
+    const open = (0,parked/* ownQuestions */.UV)(restored.run).map(({ ask }) => ask);
+    const used = restored.manifest.inputs_given.find((each) => each.run_id === runId && each.hash === hash && (askId === null || askId === each.ask_id));
+    const isOpenStill = askId !== null && open.some(({ id }) => id === askId);
+    if (used !== undefined && !isOpenStill)
+        return { kind: 'used', askId: used.ask_id };
+    const [only] = open;
+    const ask = askId === null ? (open.length === 1 ? only : undefined) : open.find(({ id }) => id === askId);
+    if (ask === undefined)
+        throw new errors/* UsageError */.eb(noSuch(askId, open));
+    const why = (0,core_answer/* rejectionOf */.h2)(ask, answer);
+    if (why !== null)
+        throw new errors/* UsageError */.eb(`\`answer\`: ${why} Nothing was spent, and the question is open.`);
+    const access = login === '' ? null : await accessOf(login);
+    if (access === null || login.endsWith('[bot]') || !(0,gate/* mayWrite */.J)(access))
+        throw new errors/* UsageError */.eb(notAllowed(login, access));
+    return {
+        kind: 'given',
+        given: { askId: ask.id, text: answer, settled: { by: 'input', login } },
+        noted: { ask_id: ask.id, run_id: runId, hash },
+    };
+}
+function noSuch(askId, open) {
+    if (open.length === 0)
+        return '`answer` was given, and no question of the run is open. Nothing was spent.';
+    const list = open.slice(0, 20).map(({ id, question }) => `- ${id}: ${(0,report_text/* oneLine */.TN)(question).slice(0, 80)}`);
+    const why = askId === null
+        ? 'Several questions are open: say by `ask-id` which one `answer` is for.'
+        : `\`ask-id\`: no open question has the id ${JSON.stringify(askId)}.`;
+    return [`${why} Nothing was spent. Open:`, ...list].join('\n');
+}
+function notAllowed(login, access) {
+    const why = access === null
+        ? 'it is not known who has started this attempt'
+        : access.kind === 'unanswered'
+            ? `what access ${login} has could not be found out: ${access.why}`
+            : `${login} ${access.isBot || login.endsWith('[bot]') ? 'is no person' : `has ${access.permission} access`}`;
+    return `The input \`answer\` counts only when a person with write access has started this attempt: ${why}. Nothing was spent.`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/wake/go-on.js
+
+
+
+
+
+
+
+
+
+
+
+
+const NO_ANSWERS = { given: [], inputs: [] };
+const NO_FRESH_START = 'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
+const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
+const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
+/**
+ * Goes on with the run whose question a comment answers. The comment is judged as if nobody had done so before.
+ * @throws UsageError for a comment that is no answer, and where the run must not go on
+ */
+async function goOnByComment(job, id, checkout) {
+    const reader = (0,issue_reader/* issueReaderOf */.eD)(job);
+    const woken = await (0,by_comment/* wokenByComment */.Jj)(job, id, reader);
+    if ('nothing' in woken)
+        return woken;
+    if (woken.standing.identity.stage !== null)
+        return { nothing: FAN_OUT };
+    return goOnWithParked(woken.job, woken.standing, { checkout, woken, reader });
+}
+/**
+ * Goes on with what an earlier attempt or a named run has left, if anything, or with this job's part of a fan-out.
+ * @param first what `standingOf` says
+ * @throws UsageError where the run must not go on
+ */
+async function goOnByInputs(job, first, checkout) {
+    const causes = { checkout, woken: null, reader: (0,issue_reader/* issueReaderOf */.eD)(job) };
+    if (first.identity.stage === null)
+        return goOnWithParked(job, first, causes);
+    const { beginStage } = await __webpack_require__.e(/* import() */ 1291).then(__webpack_require__.bind(__webpack_require__, 21291));
+    const begun = await beginStage(job, first, causes);
+    if ('givenAgain' in begun)
+        return { opened: null, restored: begun.givenAgain };
+    return goOnWithPart(job, begun, causes);
+}
+/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
+async function goOnWithParked(job, first, causes) {
+    const { checkout, woken, reader } = causes;
+    const standing = await (0,restore/* unlessChanged */.FI)(job, await (0,restore/* restore */.PF)(job, first, reader), checkout);
+    (0,claim/* claimRunKey */.t)(job, standing.identity);
+    const isByBot = (0,wake/* isJobWokenByBot */.E8)(job);
+    if (isByBot && woken === null && standing.restored === null)
+        return { nothing: NOTHING_PARKED };
+    const answers = await answersOf(job, standing, causes);
+    if ('nothing' in answers)
+        return answers;
+    if (isByBot && standing.restored !== null)
+        checkParked(standing.restored);
+    const restored = standing.restored && (await (0,place/* placeRestored */.U)(job, standing.restored));
+    if (restored !== null && standing.isGivenAgain)
+        return { opened: null, restored };
+    if ((isByBot || woken !== null) && restored === null)
+        throw new errors/* UsageError */.eb(NO_FRESH_START);
+    return openFor(job, { ...standing, restored }, { answers, causes });
+}
+/** Goes on with this job's part of a run that is fanned out, which is in its place (spec 4.10). */
+async function goOnWithPart(job, { standing, fanOut }, causes) {
+    const { restored } = standing;
+    if ((0,wake/* isJobWokenByBot */.E8)(job)) {
+        if (restored === null)
+            throw new errors/* UsageError */.eb(NO_FRESH_START);
+        // A leg that finds only the plan (`forked`) may begin: what it did before was lost, and others wait for it.
+        if (restored.run.status !== 'forked')
+            checkParked(restored);
+    }
+    // Another part of the run may be the one that asks.
+    const asks = restored === null ? [] : (0,parked/* ownQuestions */.UV)(restored.run).map(({ ask }) => ask.id);
+    const answers = asks.length === 0 ? NO_ANSWERS : await answersOf(withOwnAnswer(job, asks), standing, causes);
+    if ('nothing' in answers)
+        return answers;
+    return { ...(await openFor(job, standing, { answers, causes })), fanOut };
+}
+/** Opens the workflow, by which answers are judged to the end: it knows the states that they name. */
+async function openFor(job, standing, { answers, causes: { checkout, reader } }) {
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    const { restored } = standing;
+    // After `on-base-change: fresh` there is no run that could be answered.
+    const given = restored === null ? [] : await withoutRejected(answers, restored, opened.workflow, { job, reader });
+    return { job, opened, standing, answers: { ...answers, given } };
+}
+/** @throws UsageError when a bot would have a run that has ended tried again or started anew */
+function checkParked({ run, manifest }) {
+    const isCutOff = run.status === 'running' && manifest.has_parked;
+    if ((0,parked/* isParked */.S2)(run) || isCutOff || run.status === 'completed')
+        return;
+    throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
+}
+/** All parts have the same inputs: an answer to a question of another part is left out here. */
+function withOwnAnswer(job, open) {
+    const { 'ask-id': askId, answer } = job.inputs;
+    if (askId === null || open.includes(askId))
+        return job;
+    if (answer !== null)
+        job.voice.warning(`\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`);
+    return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
+}
+const GONE_ON = 'The question that `comment-id` answers is not open any more: the run has gone on.';
+/**
+ * Collects the answers to the run that this job goes on with: of the comment that woke it, of its inputs, and those
+ * that stand on the issue by now (spec 4.5).
+ * @throws UsageError for an answer that cannot be given; nothing was spent
+ */
+async function answersOf(job, standing, { woken, reader }) {
+    const { restored, identity, chosen } = standing;
+    const open = restored === null ? [] : (0,parked/* ownQuestions */.UV)(restored.run).map(({ ask }) => ask.id);
+    const given = [];
+    if (woken !== null) {
+        // The comment was taken before, and woke this job a second time: the run has ended in another workflow run.
+        const isTaken = woken.answers.every(({ question }) => question.marker.answeredBy !== null);
+        if (restored === null && isTaken && job.context.attempt <= 1)
+            return { nothing: GONE_ON };
+        if (restored === null)
+            throw new errors/* UsageError */.eb('There is no checkpoint of the run that `comment-id` answers, so that it cannot go on: `resume` has to be `auto` or `force`. Nothing was spent.');
+        given.push(...woken.answers.map(fromComment).filter(({ askId }) => open.includes(askId)));
+        // A later attempt is given the same comment, and goes on where the one before stopped.
+        if (given.length === 0 && job.context.attempt <= 1)
+            return { nothing: GONE_ON };
+    }
+    // The issue is read whether or not a comment has woken the job: an answer may stand there already. Where it cannot be
+    // read, that was told when the checkpoint was looked at.
+    const isOnIssue = restored !== null && job.inputs['on-ask'] === 'comment';
+    const seen = isOnIssue ? await (0,issue_reader/* lookAtIssue */.cY)((0,issue_reader/* askedBy */.Ai)(restored, identity), reader, chosen.keys) : null;
+    for (const answer of ((await seen?.answers()) ?? []).map(fromComment)) {
+        if (given.some(({ askId }) => askId === answer.askId))
+            continue;
+        job.voice.info(`Question ${answer.askId} was answered meanwhile, by a comment.`);
+        given.push(answer);
+    }
+    const byInput = await takeInput({
+        answer: job.inputs.answer,
+        askId: job.inputs['ask-id'],
+        login: job.context.triggeringActor || job.context.actor,
+        accessOf: (login) => reader.issues.accessOf(login),
+        runId: job.context.runId,
+    }, restored);
+    const inputs = [...(restored?.manifest.inputs_given ?? [])];
+    if (byInput.kind === 'used')
+        job.voice.notice(`\`answer\` was given to question ${byInput.askId} by an earlier attempt already.`);
+    if (byInput.kind === 'given') {
+        const isSecond = given.some(({ askId }) => askId === byInput.given.askId);
+        if (isSecond)
+            job.voice.notice(`\`answer\` is not used: a comment has answered question ${byInput.given.askId} before.`);
+        else
+            given.push(byInput.given);
+        inputs.push(byInput.noted);
+    }
+    return { given, inputs };
+}
+const fromComment = ({ question, text, comment }) => ({
+    askId: question.marker.askId,
+    text,
+    settled: { by: 'comment', id: comment.id, login: comment.login, url: comment.url },
+});
+/**
+ * Leaves out an answer that does not decide what was asked, by a state that the workflow does not have: its question
+ * stays open, and the author of a comment is told. From then on that comment is no answer, so that it is told once.
+ * @throws UsageError for such an answer of the inputs
+ */
+async function withoutRejected({ given }, { run, manifest: { issue } }, workflow, { job, reader }) {
+    const taken = [];
+    for (const answer of given) {
+        const { askId, text, settled } = answer;
+        const { agent, ask } = (0,parked/* openQuestion */.R0)(run, askId);
+        const why = (0,core_answer/* rejectionOf */.h2)(ask, text, (target) => workflow.resolve(target, agent.current_state));
+        if (why === null) {
+            taken.push(answer);
+            continue;
+        }
+        if (settled.by !== 'comment' || issue === null)
+            throw new errors/* UsageError */.eb(`\`answer\` cannot be given to question ${askId}: ${why} Nothing was spent.`);
+        job.voice.warning(`The answer in ${settled.url} cannot be given to question ${askId}, which stays open: ${why}`);
+        const reply = (0,replies/* refusedByRun */.X_)(askId, settled.id);
+        const said = await reader.issues.post(issue, reply, ({ body }) => body === reply);
+        if (said.kind !== 'answer')
+            job.voice.info(`Its author could not be told: ${said.why}.`);
+    }
+    return taken;
+}
+
+
+/***/ }),
+
 /***/ 82523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   b$: () => (/* binding */ checkOut),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -453,9 +850,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();
@@ -486,7 +883,7 @@ async function writtenUnfiltered(git, ...which) {
 /* harmony import */ var _checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82316);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
 /* harmony import */ var _core_life_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79333);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20979);
 /* harmony import */ var _worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50690);
 /* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(78527);
 /* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(82523);
@@ -502,13 +899,13 @@ async function writtenUnfiltered(git, ...which) {
 
 
 /**
- * Puts the work trees of workers where this machine has them (spec 7.3), on the commits that they began at: should the
- * branch have moved on, that is for whoever merges them.
+ * Restores the work trees of workers in this machine's place for them (spec 7.3), on the commits that they began at. If
+ * the branch has moved on, that is for whoever merges them.
  */
 async function placeWorktrees({ run, manifest, folder }, { workspace, root, environment, tell }) {
     for (const [id, data] of Object.entries(manifest.worktrees)) {
-        // Only what the run itself knows has a place.
-        const worktree = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_10__/* .own */ .Z)((0,_core_life_js__WEBPACK_IMPORTED_MODULE_6__/* .relocate */ .sU)(run, workspace).worktrees, id);
+        // Only work trees that the run itself knows have a place.
+        const worktree = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_10__/* .ownValue */ .e)((0,_core_life_js__WEBPACK_IMPORTED_MODULE_6__/* .relocate */ .sU)(run, workspace).worktrees, id);
         if (worktree === undefined)
             continue;
         const git = (0,_git_js__WEBPACK_IMPORTED_MODULE_9__/* .gitIn */ .uM)(worktree.repository, environment).with({}, { GIT_DIR: worktree.repository });
@@ -517,9 +914,9 @@ async function placeWorktrees({ run, manifest, folder }, { workspace, root, envi
             const snapshot = (0,_checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .parseSnapshot */ .E)(data);
             if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.repository))
                 throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `there is no repository ${worktree.repository}`);
-            if (snapshot.base === null || !(await (0,_git_js__WEBPACK_IMPORTED_MODULE_9__/* .provide */ .Gt)(git, snapshot.base)))
+            if (snapshot.base === null || !(await (0,_git_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchCommit */ .iH)(git, snapshot.base)))
                 throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
-            // Of an earlier job on this runner, which has not cleaned up.
+            // An earlier job on this runner may have left one behind.
             await git.ask(['worktree', 'remove', '--force', '--force', path]);
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true });
             await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);

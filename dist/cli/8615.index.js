@@ -1,5 +1,5 @@
-export const id = 5947;
-export const ids = [5947];
+export const id = 8615;
+export const ids = [8615];
 export const modules = {
 
 /***/ 35947:
@@ -52,7 +52,7 @@ const WORDS = {
     name: 'another name than it lies under',
 };
 /** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
-function mismatchText(mismatch, header) {
+function claimMismatchText(mismatch, header) {
     // A run key has many lines, and is of no use to people.
     const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
     return `it belongs to ${WORDS[mismatch]}${found}`;
@@ -299,7 +299,7 @@ function newest(headers, asking) {
         const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
         if (second !== undefined && second.sequence === first.sequence) {
             if (ordered.length === 0)
-                return { kind: 'parted', headers: [first, second] };
+                return { kind: 'diverged', headers: [first, second] };
             // Nobody knows which of these comes next, so the list ends here.
             break;
         }
@@ -979,7 +979,7 @@ async function openSealed(options) {
         return await reading(options, limits, async ({ header, contents }) => {
             const mismatch = belongs(header, expected);
             if (mismatch !== null) {
-                throw new refusal_Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
+                throw new refusal_Refused({ kind: 'not_ours', mismatch, header, why: claimMismatchText(mismatch, header) });
             }
             const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
             try {
@@ -1128,8 +1128,8 @@ var agent_clis = __webpack_require__(30308);
 
 const STATE_KEY_VARIABLE = 'RAYMOND_STATE_KEY';
 /**
- * What opens a checkpoint on the command line: RAYMOND_STATE_KEY, one a line; without it the agents' own keys in the
- * order in which a job takes one of them (spec 4.3).
+ * The keys that open a checkpoint on the command line: RAYMOND_STATE_KEY, one per line; without it the agents' own keys
+ * in the order in which a job takes one of them (spec 4.3).
  * @throws UsageError for a line that is too short
  */
 function keysOf(env, repositoryId) {
@@ -1154,15 +1154,15 @@ function keysOf(env, repositoryId) {
 
 
 
-/** Of one run key; as many as a job opens (spec 4.3). */
+/** How many files of one run key are opened: as many as a job opens (spec 4.3). */
 const MAX_OF_GROUP = 8;
 const MAX_OF_ALL = 64;
 /**
- * Opens what there is, by each run key the newest that opens.
+ * Opens sealed files, for each run key the newest one that opens.
  * @param all newest first, by their names
  */
 async function openNewest(all, keys) {
-    const passed = [];
+    const rejected = [];
     const opened = [];
     const groups = new Map();
     for (const [index, sealed] of all.entries()) {
@@ -1173,7 +1173,7 @@ async function openNewest(all, keys) {
     for (const group of groups.values()) {
         for (const sealed of group.slice(0, MAX_OF_GROUP)) {
             if (tries === MAX_OF_ALL)
-                return { found: newestOf(opened), passed: [...passed, `There are more than ${MAX_OF_ALL}.`] };
+                return { found: newestOf(opened), rejected: [...rejected, `There are more than ${MAX_OF_ALL}.`] };
             tries += 1;
             const file = await sealed.open(keys);
             if (file.kind === 'checkpoint') {
@@ -1181,21 +1181,21 @@ async function openNewest(all, keys) {
                 break;
             }
             if (file.kind !== 'lease')
-                passed.push(`${sealed.label}: ${file.why}`);
-            // All of a group are sealed under the same one.
+                rejected.push(`${sealed.label}: ${file.why}`);
+            // All files of a group are sealed under the same key.
             if (file.kind === 'other_key')
                 break;
         }
     }
-    return { found: newestOf(opened), passed };
+    return { found: newestOf(opened), rejected };
 }
-/** By the sealed headers, never by what a name or a list says. */
+/** Finds the newest by the sealed headers, never by what a name or a list says. */
 function newestOf(opened) {
     const keys = [...new Set(opened.map(({ header }) => header.run_key))];
     return keys.flatMap((key) => {
         const alike = opened.filter(({ header }) => header.run_key === key);
         const order = newest(alike.map(({ header }) => header), 
-        // Nobody asks who could collide with one of them.
+        // This identity is arbitrary: nobody asks what could collide with it.
         { run_id: '0', attempt: 1, job: '', step: '' });
         const first = order.kind === 'found' ? order.headers[0] : alike[0]?.header;
         return alike.filter(({ header }) => header === first).slice(0, 1);
@@ -1205,11 +1205,11 @@ function newestOf(opened) {
  * The one that is meant.
  * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
  */
-function chooseOne({ found, passed }, wanted) {
+function chooseOne({ found, rejected }, wanted) {
     if (found.length === 0)
         throw new core_errors/* UsageError */.eb([
             `No checkpoint opens. Set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead.`,
-            ...passed.slice(0, 8),
+            ...rejected.slice(0, 8),
             'Without the key there are the redacted transcripts: --transcripts.',
         ].join('\n'));
     const fits = found.filter((one) => isWanted(one, wanted));
@@ -1223,8 +1223,8 @@ function chooseOne({ found, passed }, wanted) {
     throw new core_errors/* UsageError */.eb([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
 }
 /**
- * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
- * are of several runs.
+ * Of the jobs of one fan-out (spec 4.10), the one that came furthest with the run itself, and not with a leg of it.
+ * Null when they belong to several runs.
  */
 function wholeOf(fits) {
     const runOf = ({ checkpoint }) => checkpoint.run;
@@ -1243,12 +1243,12 @@ function wholeOf(fits) {
 function compared(a, b) {
     return a.map((each, index) => each - b[index]).find((difference) => difference !== 0) ?? 0;
 }
-/** Is it of a leg, and nothing of the run but its workers? */
+/** Whether it is a leg's, with only some workers of the run. */
 function isLeg({ checkpoint }) {
     return (0,rounds/* ownLegOf */.Il)(checkpoint.run) !== null;
 }
-/** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
-function toldOfLegs({ found }, { checkpoint }) {
+/** What people should know of a fan-out's legs besides the chosen one; null without any. */
+function legsNotice({ found }, { checkpoint }) {
     const { run } = checkpoint;
     const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
     if ((0,rounds/* ownLegOf */.Il)(run) !== null || legs.length === 0)
@@ -1271,7 +1271,7 @@ function isWanted({ label, header, checkpoint }, { runKey, leg }) {
         return false;
     return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
 }
-/** What was given as `run-key`: the first of two in a run key of one's own. */
+/** The given `run-key`, which is the first of the two parts of such a run key. */
 function ownKeyIn(runKey) {
     try {
         const parts = JSON.parse(runKey);
@@ -1287,7 +1287,7 @@ var carrier = __webpack_require__(78527);
 ;// CONCATENATED MODULE: ./lib/cli/pull/names.js
 
 
-/** @param runId GitHub's; a checkpoint that says it is of another run was put there */
+/** @param runId GitHub's; a checkpoint that states another run was put there by somebody */
 function sealedIn(rows, runId) {
     return rows
         .flatMap((row) => {
@@ -1300,7 +1300,7 @@ function sealedIn(rows, runId) {
         .sort((a, b) => b.attempt - a.attempt || b.sequence - a.sequence || b.row.id - a.row.id);
 }
 const TRANSCRIPTS = /^raymond-([A-Za-z0-9._-]{1,100})-(\d{1,9})-[0-9a-f]{12}$/;
-/** Newest attempt first. */
+/** Sorted by attempt, the newest first. */
 function transcriptsIn(rows) {
     return rows
         .flatMap((row) => {
@@ -1345,39 +1345,38 @@ const fields = dist/* object */.Ikc({
     run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
     run_key: dist/* string */.YjP(),
     saved_at: dist/* string */.YjP(),
-    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+    /** The workflow run that saved it. Only re-runs of it are given a finished run's result again. */
     github_run_id: dist/* string */.YjP(),
     attempt: dist/* number */.aig(),
-    /** What it was asked for. */
     facts: launchFacts,
-    /** Session files by agent CLI, below the CLI's own folder. */
+    /** Session files by agent CLI, with paths below the CLI's own folder. */
     sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
-    /** The commit that was checked out when the first attempt began. */
+    /** The commit that was checked out when the first attempt began; null when there was none. */
     base: dist/* nullable */.mee(dist/* string */.YjP()),
-    /** Of checkpoints of older versions, which have one work tree at most: that of the workspace. */
+    /** Only in checkpoints of older versions, which have one work tree at most: that of the workspace. */
     snapshot: dist/* optional */.lqM(dist/* nullable */.mee(snapshot), null),
-    /** The work tree of the repository that the run works in, from the workspace. */
+    /** The path, from the workspace, of the work tree that the run works in. */
     top: dist/* optional */.lqM(treePath, '.'),
-    /** Work trees that were changed, one beside the other or within it; the run's own comes first. */
+    /** Changed work trees, which may lie beside or within one another. The run's own comes first. */
     trees: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: treePath, bundle: fileName, snapshot })), []),
-    /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
+    /** Snapshots of workers' own work trees, by worker. Absent in checkpoints of older versions. */
     worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), snapshot), {}),
-    /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+    /** The number of the issue or pull request where questions are put (spec 4.5). Absent in older checkpoints. */
     issue: dist/* optional */.lqM(dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1))), null),
-    /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+    /** Answers that were given by an input, so that a re-run, which has the same inputs, does not give them again. */
     inputs_given: dist/* optional */.lqM(dist/* array */.YOg(givenInput), []),
-    /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
+    /** Sentences for people about what is not in the checkpoint, and so will be missing when the run goes on. */
     not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
-    /** Attempts whose spending is in no sum, since they were lost before they saved anything; absent in older versions. */
+    /** Attempts whose cost is in no sum, because they were lost before they saved anything. Absent in older versions. */
     uncounted: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
-    /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+    /** The run has once waited for a person or a limit, so that a tick looks after it. Absent in older versions. */
     has_parked: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
 });
 const manifest = dist/* pipe */.FsL(fields, dist/* transform */.pdi(({ snapshot, ...manifest }) => {
     const only = snapshot === null ? [] : [{ path: '.', bundle: carrier/* WORK_TREE_BUNDLE */.uL, snapshot }];
     return { ...manifest, trees: [...only, ...manifest.trees] };
 }));
-/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+/** Checks a restored manifest like any foreign file. A problem names the first wrong key. */
 function parseManifest(data) {
     const result = dist/* safeParse */.xLC(manifest, data);
     if (result.success)
@@ -1385,7 +1384,7 @@ function parseManifest(data) {
     const [issue] = result.issues;
     return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
 }
-/** A relative path without steps upwards. */
+/** Whether a name is a relative path without steps upwards. */
 function isInside(name) {
     return (name !== '' &&
         !/^([/\\]|[A-Za-z]:)/.test(name) &&
@@ -1405,7 +1404,7 @@ var sessions = __webpack_require__(41550);
 
 
 
-/** @param env what the agents run in, as far as their homes go */
+/** @param env the environment of the agents, which says where their homes are */
 async function sessionStores(env) {
     const stores = new Map();
     for (const name of agent_clis/* AGENT_CLI_NAMES */.UR) {
@@ -1415,13 +1414,13 @@ async function sessionStores(env) {
     }
     return stores;
 }
-/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
+/** A session whose CLI an older state file does not name is looked for in every CLI: its id is unique. */
 function sessionsOfCli(held, name) {
     return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
 }
 /**
  * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
- * @param copy may change what it copies: secrets are taken out
+ * @param copy may change what it copies, to take secrets out
  * @returns what was copied
  */
 async function gatherSessions(run, stores, folder, copy) {
@@ -1439,9 +1438,9 @@ async function gatherSessions(run, stores, folder, copy) {
     return gathered;
 }
 /**
- * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
+ * Checks that session files belong to sessions that the run itself names. Anything else below a CLI's home could be its
  * settings or hooks.
- * @throws StateError STATE_INVALID that names the first one that is not
+ * @throws StateError STATE_INVALID that names the first file that does not belong
  */
 function checkSessions(files, run, stores) {
     const held = (0,sessions/* sessionsOf */.H)(run);
@@ -1458,7 +1457,7 @@ function checkSessions(files, run, stores) {
 /**
  * Puts session files where their CLIs look for them.
  * @param folder as `gatherSessions` has filled it
- * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a missing file; nothing has been put anywhere then
  */
 async function placeSessions(files, run, stores, folder) {
     checkSessions(files, run, stores);
@@ -1484,7 +1483,7 @@ async function placeSessions(files, run, stores, folder) {
 
 
 
-/** A checkpoint larger than this unpacked is not believed. */
+/** A checkpoint that unpacks to more than this is refused. */
 const MAX_BYTES = 4 * 1024 ** 3;
 /**
  * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
@@ -1507,11 +1506,12 @@ async function readCheckpoint(folder) {
         throw invalid('its state file belongs to another run');
     for (const result of Object.values(run.results))
         if (typeof result !== 'string')
-            (0,texts/* readText */.yR)((0,external_node_path_.join)(folder, 'run', 'files'), result);
+            (0,texts/* readLongText */.gP)((0,external_node_path_.join)(folder, 'run', 'files'), result);
     return { manifest: parsed.manifest, run, folder };
 }
 /**
- * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are kept: they are
+ * newer or the same.
  * @throws StateError STATE_INVALID for sessions that are not the run's own
  */
 async function placeCheckpoint(restored, { stateDir, root, environment, replaces = false }) {
@@ -1523,7 +1523,7 @@ async function placeCheckpoint(restored, { stateDir, root, environment, replaces
         throw error instanceof core_errors/* StateError */.qq ? invalid(error.message) : error;
     }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
-    // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+    // A run that is only looked at, or given again, never makes these files; later steps may add all that git sees.
     const files = (0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al);
     const tasks = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
     const copyTo = (to) => (0,external_node_fs_.cpSync)(files, to, { recursive: true, filter: (from) => from !== tasks });
@@ -1535,9 +1535,9 @@ async function placeCheckpoint(restored, { stateDir, root, environment, replaces
         copyTo(paths.folder);
     if ((0,external_node_fs_.existsSync)(tasks))
         placeTaskFolders(tasks, root, manifest.run_id);
-    // Of a run that was killed in this very folder.
+    // A run that was killed in this very folder may have left these.
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
-    // Last, so that a state file is never there without what it refers to.
+    // This comes last, so that a state file never stands without what it refers to.
     (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths);
 }
 /** @throws StateError for a folder that a link leads away from the project */
@@ -1572,8 +1572,8 @@ function invalid(why) {
 
 
 /**
- * Opens a sealed file, and checks what is in it like anything foreign. Never throws for what is in the file.
- * @param into a folder that is not there yet
+ * Opens a sealed file, and checks its contents like anything foreign. It never throws for what is in the file.
+ * @param into a folder that does not exist yet
  */
 async function opening_openFile(file, keys, { repositoryId, name, runId }, into) {
     const read = name === null ? await readHeader({ file, keys }) : null;
@@ -1596,7 +1596,7 @@ async function opening_openFile(file, keys, { repositoryId, name, runId }, into)
     catch (error) {
         if (!(error instanceof core_errors/* StateError */.qq))
             throw error;
-        // The way out that it names is a job's.
+        // The message's advice is for a job.
         return { kind: 'refused', why: error.message.replace(/ Start afresh with `resume: never`\.$/, '') };
     }
 }
@@ -1618,10 +1618,10 @@ var external_node_stream_ = __webpack_require__(57075);
 
 
 
-/** Thrown by a stream that more comes through than may. */
+/** Thrown by a stream when it exceeds its limit. */
 class TooMuch extends Error {
 }
-/** A stream that counts what comes through, and fails at the first byte too many. */
+/** A stream that counts its bytes, and fails at the first one too many. */
 function atMost(most) {
     let bytes = 0;
     const stream = new external_node_stream_.Transform({
@@ -1635,7 +1635,7 @@ function atMost(most) {
     });
     return { stream, bytes: () => bytes };
 }
-/** Writes what comes to a file that nobody else reads, as long as it is no more than may be. */
+/** Writes a stream to a file that nobody else may read, up to a number of bytes. */
 async function writeAtMost(from, file, most) {
     const counted = atMost(most);
     try {
@@ -1648,7 +1648,7 @@ async function writeAtMost(from, file, most) {
         throw error;
     }
 }
-/** What an answer begins with, however long it is: the rest is not waited for. */
+/** The first bytes of an answer. The rest is not waited for. */
 async function firstBytes(body, most) {
     const parts = [];
     let bytes = 0;
@@ -1660,11 +1660,11 @@ async function firstBytes(body, most) {
     }
     return Buffer.concat(parts).subarray(0, most);
 }
-/** What lies at an address that a store has signed. @throws Error where it does not come */
+/** Downloads from an address that a store has signed. @throws Error when the download fails */
 async function download(url, file, most) {
     return writeAtMost(await bodyOf(url), file, most);
 }
-/** As much of it as that, without the rest. @throws Error as `download` */
+/** The first bytes of what lies there. @throws Error as `download` */
 async function downloadFirst(url, bytes) {
     return firstBytes(await bodyOf(url, { range: `bytes=0-${bytes - 1}` }), bytes);
 }
@@ -1674,14 +1674,14 @@ async function bodyOf(url, headers = {}) {
         throw new Error(`the download answers ${response.status}`);
     return response.body;
 }
-/** Gives a name that no file has yet, and takes away what was written under it. */
+/** Gives a name that no file has yet, and removes what was written under it. */
 async function withScratchFile(folder, work) {
     const file = (0,external_node_path_.join)(folder, `raymond-download-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
     return work(file).finally(() => (0,promises_.rm)(file, { force: true }));
 }
-/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+/** Pauses before the second and the third try, as for GitHub's API (spec 4.3). */
 const WAITS_MS = [1000, 3000];
-/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+/** Tries three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
 async function thrice(work, pause, isFinal = () => false) {
     for (const waitMs of WAITS_MS) {
         try {
@@ -1706,11 +1706,11 @@ async function thrice(work, pause, isFinal = () => false) {
 
 
 
-/** What the transcripts' artifact calls the state. */
+/** The state's file name in the transcripts' artifact. */
 const TRANSCRIPTS_STATE = 'state.json';
 /**
- * Unpacks a zip, regular files alone, below a new folder. What it says of its sizes is not believed.
- * @throws UsageError for what is no zip, is too large, or leads elsewhere
+ * Unpacks a zip, but only regular files, below a new folder. Sizes that it states are not believed.
+ * @throws UsageError for a file that is no zip, is too large, or leads elsewhere
  */
 async function unzip(zip, into) {
     const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
@@ -1741,7 +1741,7 @@ async function unzip(zip, into) {
         archive?.close();
     }
 }
-/** Lays transcripts out as a checkpoint has its run. Links are left out. @returns what is in the way; null: done */
+/** Arranges transcripts as a checkpoint arranges its run. Links are left out. @returns what prevents it; null once done */
 async function layOut(folder, into) {
     const { bytes, links } = await measured(folder);
     if (bytes > limits_LIMITS.unpackedBytes)
@@ -1770,7 +1770,7 @@ async function measured(folder) {
     }
     return { bytes, links };
 }
-/** Bytes of a file; empty: there is none. */
+/** The bytes of a file; empty for a missing one. */
 const bytesOf = (file) => (0,promises_.readFile)(file).catch((error) => {
     if (error.code === 'ENOENT')
         return Buffer.alloc(0);
@@ -1787,15 +1787,15 @@ const bytesOf = (file) => (0,promises_.readFile)(file).catch((error) => {
 
 
 /**
- * What was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
+ * Looks at what was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
  * @throws UsageError for what holds nothing of ours
  */
-async function look(path, temp) {
+async function readDownload(path, temp) {
     const stats = (0,external_node_fs_.lstatSync)(path);
     if (stats.isFile()) {
         if ((0,external_node_path_.basename)(path) === carrier/* CARRIER_FILE */.qV)
             return { sealed: [(0,external_node_path_.join)(path, '..')], transcripts: [] };
-        // Named as the artifact, which a sealed one has to be checked by.
+        // The folder has the artifact's name, against which a sealed file has to be checked.
         const into = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'zip-')), (0,external_node_path_.basename)(path).replace(/\.zip$/i, ''));
         await unzip(path, into);
         return inFolder(into, path);
@@ -1828,7 +1828,7 @@ const rowOf = (folder, id) => ({
     expired: false,
     size_in_bytes: 0,
 });
-/** @param attempt that alone; null: any */
+/** @param attempt limits it to one attempt; null for all */
 async function sealedFiles(folders, { repositoryId, temp, attempt }) {
     const all = [];
     for (const folder of folders) {
@@ -2784,8 +2784,8 @@ function restore_invalid(why, advice = '') {
 
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/runtime/checkpoint/worktrees.js
@@ -2801,13 +2801,13 @@ var place = __webpack_require__(50690);
 
 
 /**
- * Puts the work trees of workers where this machine has them (spec 7.3), on the commits that they began at: should the
- * branch have moved on, that is for whoever merges them.
+ * Restores the work trees of workers in this machine's place for them (spec 7.3), on the commits that they began at. If
+ * the branch has moved on, that is for whoever merges them.
  */
 async function placeWorktrees({ run, manifest, folder }, { workspace, root, environment, tell }) {
     for (const [id, data] of Object.entries(manifest.worktrees)) {
-        // Only what the run itself knows has a place.
-        const worktree = (0,own/* own */.Z)((0,life/* relocate */.sU)(run, workspace).worktrees, id);
+        // Only work trees that the run itself knows have a place.
+        const worktree = (0,own_value/* ownValue */.e)((0,life/* relocate */.sU)(run, workspace).worktrees, id);
         if (worktree === undefined)
             continue;
         const git = (0,checkpoint_git/* gitIn */.uM)(worktree.repository, environment).with({}, { GIT_DIR: worktree.repository });
@@ -2816,9 +2816,9 @@ async function placeWorktrees({ run, manifest, folder }, { workspace, root, envi
             const snapshot = parseSnapshot(data);
             if (!(0,external_node_fs_.existsSync)(worktree.repository))
                 throw new core_errors/* StateError */.qq('STATE_INVALID', `there is no repository ${worktree.repository}`);
-            if (snapshot.base === null || !(await (0,checkpoint_git/* provide */.Gt)(git, snapshot.base)))
+            if (snapshot.base === null || !(await (0,checkpoint_git/* fetchCommit */.iH)(git, snapshot.base)))
                 throw new core_errors/* StateError */.qq('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
-            // Of an earlier job on this runner, which has not cleaned up.
+            // An earlier job on this runner may have left one behind.
             await git.ask(['worktree', 'remove', '--force', '--force', path]);
             await (0,promises_.rm)(path, { recursive: true, force: true });
             await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);
@@ -2855,12 +2855,13 @@ var settings = __webpack_require__(35997);
 
 const WITHOUT = 'Pull all the rest with --no-worktree.';
 /**
- * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
- * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet. Further
- * work trees lie beside it, or in it, as they did there; one that cannot be put there is told, and stops nothing.
+ * Checks whether a run's work tree can be put into a clone. It has to be one of the same repository, that is one with
+ * the commit that the run began on, and has to be without changes of its own. Only that commit is fetched into it for
+ * now. Further work trees lie beside it, or in it, as they did there; one that cannot be put there is reported, and
+ * stops nothing.
  * @param root the project's
  * @param repository for messages
- * @returns null: there is none in the checkpoint
+ * @returns null when there is none in the checkpoint
  * @throws UsageError that names what is in the way
  */
 async function planTree({ manifest, folder }, root, repository) {
@@ -2895,21 +2896,21 @@ async function planTree({ manifest, folder }, root, repository) {
         },
     };
 }
-/** Without one, the folder itself. */
+/** The clone that a folder is in; without one, the folder itself. */
 async function cloneOf(folder) {
     return (await (0,checkpoint_git/* gitIn */.uM)(folder, process.env).ask(['rev-parse', '--show-toplevel'])) ?? folder;
 }
-/** Where a work tree of the run lies here: as it lay to the run's own, which is the clone. Both from the workspace. */
+/** Where a work tree of the run lies here: in the same place beside the clone as it had beside the run's own. */
 function placeBeside(clone, top, path) {
     return (0,external_node_path_.resolve)(clone, (0,external_node_path_.relative)((0,external_node_path_.join)('/', top), (0,external_node_path_.join)('/', path)));
 }
 /**
- * Where the folders of a run's work trees lie here, if its own was not the workspace as a whole.
+ * Where the folders of a run's work trees lie here, if its own was not the whole workspace.
  * @param folder as a checkpoint has it
- * @returns undefined: it was
+ * @returns undefined if it was
  */
 async function movedHere(folder, run, root) {
-    // What cannot be read is told when the whole of it is.
+    // An unreadable file is reported when all of it is read.
     const parsed = await (0,promises_.readFile)((0,external_node_path_.join)(folder, carrier/* MANIFEST_FILE */.h1), 'utf8')
         .then((text) => parseManifest(JSON.parse(text)))
         .catch(() => null);
@@ -2918,7 +2919,7 @@ async function movedHere(folder, run, root) {
     const { top, trees } = parsed.manifest;
     const clone = await cloneOf(root);
     const paths = [...new Set([top, ...trees.map(({ path }) => path)])];
-    // One that lies in another comes first.
+    // A folder inside another one comes first.
     paths.sort((one, other) => other.length - one.length);
     return paths.map((path) => [(0,external_node_path_.join)(run.launch.root, path), placeBeside(clone, top, path)]);
 }
@@ -2939,7 +2940,7 @@ async function planOne(tree, began, { folder, place: root, repository }) {
     const changes = await changesOf(git);
     if (changes !== null)
         throw refused(changes);
-    if (!(await (0,checkpoint_git/* provide */.Gt)(git, base)))
+    if (!(await (0,checkpoint_git/* fetchCommit */.iH)(git, base)))
         throw refused(`the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`);
     const bundle = (0,external_node_path_.join)(folder, tree?.bundle ?? carrier/* WORK_TREE_BUNDLE */.uL);
     return {
@@ -2952,7 +2953,7 @@ async function planOne(tree, began, { folder, place: root, repository }) {
         place: () => tree_place(git, base, snapshot, bundle),
     };
 }
-/** Workflows are small; what else lies in a repository may be as large as it likes. */
+/** Workflows are small; other files in a repository may be as large as they like. */
 const MAX_LAID_OUT_BYTES = 1024 ** 2;
 async function tree_layOut(git, tree, into) {
     (0,external_node_fs_.mkdirSync)(into, { recursive: true, mode: 0o700 });
@@ -2972,13 +2973,13 @@ async function tree_layOut(git, tree, into) {
         throw refused((0,core_errors/* messageOf */.bD)(error), error);
     }
 }
-/** @returns a clause; null: the work tree is clean */
+/** @returns a clause; null for a clean work tree */
 async function changesOf(git) {
     const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
     const status = await git.ask(['status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours]);
     if (status === null)
         return 'git cannot tell whether there are changes';
-    // Repositories of their own within it are others' matter.
+    // Repositories inside it are left alone.
     const lines = status.split('\0').filter((line) => line !== '' && !/^\?\? .*\/$/s.test(line));
     if (lines.length === 0)
         return (await (0,process_git/* commitOf */.D3)(git, 'MERGE_HEAD')) === null ? null : 'a merge is under way in this clone';
@@ -3002,7 +3003,7 @@ async function tree_place(git, base, snapshot, bundle) {
         : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
     if (snapshot === null)
         return `The work tree is on the commit that the run began on.${where}`;
-    // Nobody's branch is moved for a look.
+    // No branch is moved just for a look.
     const left = [];
     const wanted = isAtBase ? snapshot : { ...snapshot, branch: null };
     try {
@@ -3015,7 +3016,7 @@ async function tree_place(git, base, snapshot, bundle) {
     }
     return [`The work tree is as the run has left it.${where}`, ...left].join(' ');
 }
-/** Nothing that git ignores is written over, which in a clone of somebody's may be theirs. */
+/** Checks that no ignored file is overwritten: in somebody's clone it may be valuable. */
 async function lookAt(git, ...to) {
     try {
         await git.text(['checkout', '--quiet', '--no-overwrite-ignore', ...to]);
@@ -3024,7 +3025,7 @@ async function lookAt(git, ...to) {
         throw refused(`git cannot check out ${to.at(-1)}: ${(0,core_errors/* messageOf */.bD)(error)}`);
     }
 }
-/** What git ignores here is no change of its own to git, and would be written over. */
+/** Checks files that git ignores: git does not count them as changes, and would overwrite them. */
 async function checkFree(git, base, { work_tree: tree }, bundle) {
     if ((await git.ask(['bundle', 'unbundle', bundle])) === null)
         return;
@@ -3035,7 +3036,7 @@ async function checkFree(git, base, { work_tree: tree }, bundle) {
             throw new core_errors/* UsageError */.eb(`${taken} is there and ignored by git, and would be written over: move it away`);
     }
 }
-/** What lies at a path or in the place of a folder above it. */
+/** What is in the way at a path, or in the place of a folder above it. */
 function takenBy(top, name) {
     if ((0,files/* isThere */.$B)((0,external_node_path_.join)(top, name)))
         return name;
@@ -3064,11 +3065,11 @@ function refused(why, cause) {
 
 
 /**
- * May what was pulled take the place of the run of this id that is here? Of transcripts always; of a run that can be
- * carried on only if it is that very run as it was earlier: then all that was logged here is the beginning of what is
- * logged there. What nobody has vouched for never takes the place of what can be carried on.
+ * Checks whether what was pulled may replace the run with its id that is here. Transcripts always may be replaced. A
+ * run that can be carried on may only be replaced by a later form of itself: all that was logged here is then the
+ * beginning of what is logged there. Unsealed files never replace what can be carried on.
  * @param folder as a checkpoint has it
- * @returns a sentence to be told, and whether the run's files here go; null: there is none here
+ * @returns a sentence for people, and whether the run's files here are removed; null when there is none here
  * @throws UsageError
  */
 async function checkPlace(paths, run, folder, force) {
@@ -3095,12 +3096,12 @@ async function checkPlace(paths, run, folder, force) {
     throw new core_errors/* UsageError */.eb(`There is a run ${id} here already, and it is ${what}: ${paths.state}. Replace it with --force, or keep this one elsewhere with --state-dir.`);
 }
 /**
- * Makes a state file this machine's: its paths lead into this clone, and it brings no rights along (spec 4.3): those
- * come from the command line that resumes it. One that no seal vouches for is marked as one to look at.
+ * Makes a state file fit this machine: its paths lead into this clone, and it brings no rights along (spec 4.3), which
+ * come from the command line that resumes it. An unsealed one is marked as one to look at.
  * @param folder as a checkpoint has it
- * @returns what was not taken over, a sentence each
+ * @returns sentences about what was not taken over
  */
-async function settle(folder, root, isSealed) {
+async function makeLocal(folder, root, isSealed) {
     const file = (0,external_node_path_.join)(folder, carrier/* STATE_FILE */.bv);
     const { run, commit } = await (0,state_file/* readCommitted */.r3)(file);
     const { launch } = run;
@@ -3108,21 +3109,21 @@ async function settle(folder, root, isSealed) {
     const data = JSON.parse((0,state_file/* stateText */.r9)((0,life/* relocate */.sU)(run, root, moved), commit));
     data.workflow.path = outOfBase(data.workflow.path, root);
     Object.assign(data.launch, (0,settings/* withoutRights */.yI)(launch));
-    // Work trees and branches that a stranger names are nobody's to remove.
+    // Nobody may remove work trees and branches that a stranger names.
     if (!isSealed)
         Object.assign(data, { transcripts_only: true, worktrees: {} });
     await (0,promises_.writeFile)(file, JSON.stringify(data, null, 1), { mode: 0o600 });
     const left = (0,settings/* rightsBrought */.rq)(launch, {}).map((text) => text.replace(/ comes from the state file\. .*$/, ' was the job’s, and is not taken over: say so to `raymond resume` where it is meant'));
     return { run: await (0,state_file/* readStateFile */.qy)(file), left };
 }
-/** Where strangers may have written the checkout, a job reads the workflow from the base commit; here it has its own place. */
+/** The workflow's own path: a job reads it from a base commit's folder where strangers may have written the checkout. */
 function outOfBase(path, root) {
     if ((0,files/* isBelow */.Yw)(root, path))
         return path;
     const [, inside] = new RegExp(`^.*[/\\\\]${carrier/* BASE_FOLDER */.V8}[/\\\\](.+)$`, 's').exec(path) ?? [];
     return inside === undefined ? path : (0,external_node_path_.join)(root, inside);
 }
-/** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
+/** Puts a run without sessions where it is looked for. The state comes last, so that it never lacks what it refers to. */
 function placeTranscripts(folder, paths) {
     (0,run_folder/* replaceRunFolder */.UR)(paths, (to) => (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al), to, { recursive: true }));
     (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, carrier/* STATE_FILE */.bv), paths);
@@ -3147,9 +3148,9 @@ var parts_fingerprint = __webpack_require__(27644);
 
 
 /**
- * A pulled run says itself where its workflow lies. It has to lie in the project, where people look at what they run,
- * and not among the files that came along with a run.
- * @param project the project's root: the project itself, or it as the pull will leave it
+ * Checks where a pulled run says that its workflow lies. It has to lie in the project, where people look at what they
+ * run, and not among the files that came along with a run.
+ * @param project the project's root: the project itself, or as the pull will leave it
  * @throws UsageError
  */
 function checkWorkflowPlace({ workflow }, root, paths, project = root) {
@@ -3163,7 +3164,8 @@ function checkWorkflowPlace({ workflow }, root, paths, project = root) {
     throw new core_errors/* UsageError */.eb(`The run's workflow is not in this project, or lies among our own files: ${workflow.path}. A resume would run what nobody has looked at, so nothing was pulled. Keep a job's workflow in its repository.`);
 }
 /**
- * A clone may bring links along under the names of our own folders, and what is written would land elsewhere.
+ * Refuses links under the names of our own folders, which a clone may bring along, and by which files would be written
+ * elsewhere.
  * @throws UsageError that names one
  */
 function checkOwnFolders(root, paths) {
@@ -3175,13 +3177,13 @@ function checkOwnFolders(root, paths) {
     throw new core_errors/* UsageError */.eb(`${link} is a link or lies behind one, which we make none: what is pulled would be written elsewhere. Look at it and remove it, or keep the run elsewhere with --state-dir.`);
 }
 /**
- * Compares the workflow as it will be here with the one that the run had. Reads alone; nothing of it is run.
- * @param laid the project as the pull will leave it, as far as git has it; null: it stays as it is
+ * Compares the workflow as it will be here with the one that the run had. It only reads; nothing is run.
+ * @param laid the project as the pull will leave it, as far as git has it; null when it stays as it is
  */
 async function wouldRun(run, root, laid) {
     const { path, files } = run.workflow;
     const there = laid === null ? path : (0,external_node_path_.join)(laid, (0,external_node_path_.relative)(root, path));
-    // What git ignores stays as it is.
+    // Files that git ignores stay as they are.
     const read = (0,external_node_fs_.existsSync)(there) ? there : path;
     return { workflow: path, changed: await changesIn(run, read, files) };
 }
@@ -3219,14 +3221,14 @@ async function changesIn(run, path, files) {
 
 
 /**
- * Puts a run where the other commands look for it. All that can be wrong is found before anything is written, and what
- * a resume would run is shown before that, too.
+ * Puts a run where the other commands look for it. All problems are found before anything is written, and what a resume
+ * would run is shown before that, too.
  */
-async function place_place(pulled, around) {
-    const { values, cwd, notes } = around;
+async function placePulledRun(pulled, deps) {
+    const { values, cwd, notes } = deps;
     const root = (0,run_folder/* projectRoot */.YQ)(cwd);
     const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir'], process.env);
-    const { run, left } = await settle(pulled.folder, root, pulled.found !== null);
+    const { run, left } = await makeLocal(pulled.folder, root, pulled.found !== null);
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, run.workflow_id);
     checkName(run, pulled);
     checkOwnFolders(root, paths);
@@ -3234,7 +3236,7 @@ async function place_place(pulled, around) {
     const plan = pulled.found === null || values['no-worktree']
         ? null
         : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
-    const shown = pulled.found === null ? null : await place_look({ run, paths, stateDir, root, plan }, around);
+    const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, deps);
     const wasHere = (0,external_node_fs_.existsSync)(paths.folder);
     (0,run_folder/* createStateFolder */.eb)(stateDir, root);
     const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(ports/* realPorts */.R.now()).toISOString());
@@ -3248,7 +3250,7 @@ async function place_place(pulled, around) {
         if (shown !== null && !values.json)
             await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(toldOfResume(shown)));
         const replaces = here?.clears ?? true;
-        const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, around);
+        const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, deps);
         const placed = { ...pulled, run: await (0,state_file/* readStateFile */.qy)(paths.state, run.workflow_id), shown, notes };
         if (values.json)
             await (0,terminal/* writeOut */.sD)(`${JSON.stringify(report(placed, tree, paths))}\n`);
@@ -3265,7 +3267,7 @@ async function place_place(pulled, around) {
         lock.release();
     }
 }
-/** An artifact of transcripts is called by its run, and a stranger's may hold another one. @throws UsageError */
+/** Checks that an artifact of transcripts holds the run that it is named by; a stranger's may not. @throws UsageError */
 function checkName({ workflow_id: id }, { found, label }) {
     if (found !== null)
         return;
@@ -3274,8 +3276,8 @@ function checkName({ workflow_id: id }, { found, label }) {
     if (named !== undefined && named !== id)
         throw new core_errors/* UsageError */.eb(`The transcripts ${label} are said to be of ${named}, and are of another run, ${id}.`);
 }
-/** The project as it will be is looked at, and not only as it is: the run's work tree may bring another workflow along. */
-async function place_look({ run, paths, root, plan }, { temp }) {
+/** Looks at the project as it will be, and not only as it is: the run's work tree may bring another workflow along. */
+async function look({ run, paths, root, plan }, { temp }) {
     const laid = plan === null ? null : await plan.preview((0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'tree-')), 'files'));
     if (laid !== null)
         checkWorkflowPlace(run, root, paths, laid);
@@ -3339,7 +3341,8 @@ function told({ run, found, label, notes }) {
     ].join('\n');
 }
 /**
- * A run that was pulled before and carried on here has work trees of its workers, with work that is nowhere else.
+ * Refuses to replace a run that was pulled before and carried on here, if work trees of its workers hold work that is
+ * nowhere else.
  * @param folder of all work trees
  * @throws UsageError that names one
  */
@@ -3354,8 +3357,8 @@ function refuseWorktreesHere(run, folder) {
 
 ;// CONCATENATED MODULE: ./lib/runtime/github/patience.js
 /**
- * How long may be waited for a service that fails, over all questions together. Only what has failed, and waits for the
- * next try, take of it; questions that fail at the same time take of it once.
+ * For how long a failing service may be waited for, over all requests together. Only the time of failed tries, and of
+ * pauses before the next, is taken from it. Requests that fail at the same time take it once.
  */
 class Patience {
     wholeMs;
@@ -3367,7 +3370,7 @@ class Patience {
     get leftMs() {
         return Math.max(0, this.wholeMs - this.#spentMs);
     }
-    /** @param from of the same clock as `to`, ms */
+    /** @param from in ms, by the same clock as `to` */
     spend(from, to) {
         this.#spentMs += Math.max(0, to - Math.max(from, this.#countedTo));
         this.#countedTo = Math.max(to, this.#countedTo);
@@ -3376,10 +3379,10 @@ class Patience {
 
 ;// CONCATENATED MODULE: ./lib/runtime/github/silence.js
 
-/** A rate limit passes, and so do an outage and a broken line; what the token may not do stays so. @param now epoch ms */
-function failureOf(error, now) {
+/** A rate limit, an outage and a broken line pass; what the token may not do stays so. @param now epoch ms */
+function requestFailure(error, now) {
     const { status, response, errors } = error;
-    // Octokit says 500 of a line that is cut, too.
+    // Octokit gives 500 for a line that is cut, too.
     if (response === undefined)
         return lineFailure(error);
     const headers = response.headers ?? {};
@@ -3411,7 +3414,7 @@ function pauseOf(headers, now) {
     const reset = Number(headers['x-ratelimit-reset']) * 1000;
     return Number.isFinite(reset) ? Math.max(0, reset - now) : null;
 }
-/** What should be JSON and is none was cut off on its way. */
+/** An answer that should be JSON and is not was cut off on its way. */
 const isUnread = ({ status, data }) => status === 200 && (typeof data !== 'object' || data === null);
 
 ;// CONCATENATED MODULE: ./lib/runtime/github/client.js
@@ -3422,14 +3425,14 @@ const REAL_CLOCK = {
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     timeout: (ms) => AbortSignal.timeout(ms),
 };
-/** All questions of a start together; of one that fails, each try. */
+/** For all requests of a start together, and for each try of a single one. */
 const TIMEOUT_MS = 60_000;
 const TRY_MS = 15_000;
-/** Before the second and the third try, where GitHub does not say itself. */
+/** Pauses before the second and the third try, where GitHub itself says nothing. */
 const client_WAITS_MS = [1000, 3000];
-/** A longer pause than this is not waited for. */
+/** A pause that GitHub wants to be longer than this is not waited for. */
 const LONGEST_PAUSE_MS = 30_000;
-/** The connection is made, and octokit loaded, when something is asked first. */
+/** The connection is made, and octokit loaded, by the first request. */
 function gitHub(options) {
     const { api, owner, repo, token, clock = REAL_CLOCK } = options;
     const patience = new Patience(options.patienceMs ?? TIMEOUT_MS);
@@ -3440,7 +3443,7 @@ function gitHub(options) {
         await clock.sleep(Math.min(ms, patience.leftMs));
         patience.spend(from, clock.now());
     };
-    /** One try. */
+    /** Sends a request once. */
     const once = async (connected, question) => {
         const from = clock.now();
         requests += 1;
@@ -3449,7 +3452,7 @@ function gitHub(options) {
             return { kind: 'answer', data: await question.send(connected, { signal }) };
         }
         catch (error) {
-            const failure = failureOf(error, Date.now());
+            const failure = requestFailure(error, Date.now());
             if (failure.kind === 'failed')
                 patience.spend(from, clock.now());
             return failure;
@@ -3537,9 +3540,9 @@ function pauseText(why, pauseMs) {
 
 ;// CONCATENATED MODULE: ./lib/runtime/github/answer.js
 const answer_PAGE = 100;
-/** No list of ours is longer; one that is would be somebody's flood. */
+/** No list of ours has more pages; a longer one would be a flood by somebody else. */
 const MAX_PAGES = 20;
-/** All pages of a list. @param pick takes the items out of a page */
+/** Reads all pages of a list. @param pick takes the items out of a page */
 async function allPages(ask, route, parameters, pick) {
     const items = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
@@ -3570,23 +3573,23 @@ function picked(page, pick) {
 
 const ACTIONS = '/repos/{owner}/{repo}/actions';
 const listOf = (name, ask, path, parameters) => allPages(...[ask, `GET ${ACTIONS}/${path}`, { ...parameters }], (page) => page[name]);
-/** What a run has kept, of all its attempts. */
+/** The artifacts of a run, of all its attempts. */
 const artifactsOfRun = (ask, runId) => listOf('artifacts', ask, 'runs/{run_id}/artifacts', { run_id: Number(runId) });
-/** @param key what the caches' keys begin with. @param ref that alone; left out: any */
+/** @param key the beginning of the caches' keys @param ref limits the list to one ref */
 const cachesUnder = (ask, key, ref) => listOf('actions_caches', ask, 'caches', { key, ...(ref !== undefined && { ref }) });
-/** Of all attempts. */
+/** The jobs of all attempts. */
 const jobsOfRun = (ask, runId) => listOf('jobs', ask, 'runs/{run_id}/jobs', { run_id: Number(runId), filter: 'all' });
 const jobsOfAttempt = (ask, runId, attempt) => listOf('jobs', ask, 'runs/{run_id}/attempts/{attempt_number}/jobs', {
     ...{ run_id: Number(runId), attempt_number: attempt },
 });
-/** A page of what all runs, those of forks too, have kept under one name. */
+/** A page of the artifacts that all runs, also those of forks, have kept under one name. */
 async function artifactsNamed(ask, name, page) {
     const asked = { name, per_page: PAGE, page };
     const answer = await ask(`GET ${ACTIONS}/artifacts`, asked);
     if (answer.kind !== 'answer')
         return answer;
     const { artifacts } = answer.data;
-    // Whatever the API makes of the parameter.
+    // This holds whatever the API makes of the parameter.
     const rows = artifacts.filter((row) => row.name === name);
     return { kind: 'answer', data: { rows, isLast: artifacts.length < PAGE } };
 }
@@ -3604,15 +3607,15 @@ var external_node_zlib_ = __webpack_require__(38522);
 
 
 
-/** Ours have one file; what has many was not made by us. */
+/** Ours have one file; one with many was not made by us. */
 const MAX_ENTRIES = 16;
-/** Bytes of a zip besides the file in it. */
+/** How many bytes a zip may have besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** GitHub has been asked often enough where to find it. */
+/** Thrown when GitHub has not said, after several requests, where the artifact is. */
 class Unanswered extends Error {
 }
 function artifactReader({ github, temp, pause }) {
-    /** @returns null: it is gone. @throws Unanswered */
+    /** @returns null when it is gone @throws Unanswered */
     const addressOf = async (id) => {
         const from = await github.artifactAddress(id);
         if (from.kind === 'answer')
@@ -3644,7 +3647,7 @@ function artifactReader({ github, temp, pause }) {
         fetchZip: (id, file, most) => again(() => zipTo(id, file, most)),
     };
 }
-/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+/** As much of a zip's first file as is there. Empty for another file, or one packed in a way that ours never are. */
 function firstOfZip(start, file) {
     if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50)
         return Buffer.alloc(0);
@@ -3656,7 +3659,7 @@ function firstOfZip(start, file) {
         return data;
     return method === 8 ? (0,external_node_zlib_.inflateRawSync)(data, { finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
 }
-/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+/** Takes one member out by its name, and counts its bytes as they come: the sizes that a zip states are not believed. */
 async function takeOutOfZip(zip, file, most) {
     const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
     let archive;
@@ -3674,7 +3677,7 @@ async function takeOutOfZip(zip, file, most) {
         return { kind: 'broken', why: `the artifact has no ${carrier/* CARRIER_FILE */.qV}` };
     }
     catch (error) {
-        // A full disk is ours; all else that fails here is the zip's.
+        // A full disk is our problem; any other error here comes from the zip.
         if (typeof error.syscall === 'string')
             throw error;
         return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,core_errors/* messageOf */.bD)(error)}` };
@@ -3694,7 +3697,7 @@ async function takeOutOfZip(zip, file, most) {
 
 
 
-/** Of all that is fetched together (spec 4.3). */
+/** In bytes, for all that is fetched together (spec 4.3). */
 const remote_MAX_BYTES = 2 * 1024 ** 3;
 /** A workflow run's artifacts on GitHub. */
 class Remote {
@@ -3730,7 +3733,7 @@ class Remote {
             throw new core_errors/* UsageError */.eb(`GitHub does not tell how many attempts run ${runId} has.`);
         return { attempts, isGoingOn: status !== 'completed' };
     }
-    /** What a run has left, of all its attempts. @throws UsageError */
+    /** The artifacts of all attempts of a run. @throws UsageError */
     async artifacts(runId) {
         const rows = await artifactsOfRun(this.#github.ask, runId);
         if (rows.kind !== 'answer')
@@ -3765,7 +3768,7 @@ class Remote {
             throw this.#unread(`The artifact ${row.name}`, fetched.why);
         return file;
     }
-    /** @returns why it could not be had */
+    /** @returns why it could not be fetched */
     async #fetch(row, file) {
         if (row.size_in_bytes > this.#bytesLeft)
             return `it has ${row.size_in_bytes} bytes, more than may be fetched`;
@@ -3792,7 +3795,7 @@ class Remote {
 
 
 
-/** GitHub's addresses on this machine: the token goes nowhere else. */
+/** GitHub's addresses on this machine. The token is sent to no others. */
 function hostsOf(env) {
     const server = env.GITHUB_SERVER_URL || (env.GH_HOST ? `https://${env.GH_HOST}` : 'https://github.com');
     const web = URL.canParse(server) ? new URL(server).host : 'github.com';
@@ -3801,7 +3804,7 @@ function hostsOf(env) {
 }
 /**
  * Reads the argument of `raymond pull`: a run's URL, its id, or a path.
- * @throws UsageError for what is none of them, and for a URL of another host than GitHub's
+ * @throws UsageError for anything else, and for a URL of another host than GitHub's
  */
 function readSource(given, cwd, env) {
     if (/^https?:\/\//i.test(given))
@@ -3827,14 +3830,14 @@ function fromUrl(given, web) {
         attempt: attempt === undefined ? null : Number(attempt),
     };
 }
-/** @throws UsageError for what is no `owner/name` */
+/** @throws UsageError for anything but `owner/name` */
 function checkRepository(given) {
     const name = given.replace(/^https?:\/\/[^/]+\//, '').replace(/\.git$|\/$/, '');
     if (/^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(name) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(name))
         return name;
     throw new core_errors/* UsageError */.eb(`--repo ${given.slice(0, 200)}: a repository is OWNER/NAME.`);
 }
-/** The repository that a remote's address names; null: none of GitHub's. */
+/** The repository that a remote's address names; null for none of GitHub's. */
 function repositoryIn(remote, web) {
     const found = /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([^/:]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote.trim());
     return found?.[1] === web ? found[2] : null;
@@ -3868,18 +3871,18 @@ async function pullCommand({ values, positionals }) {
     const source = readSource(given, cwd, process.env);
     const temp = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-pull-'));
     try {
-        const around = { values, cwd, temp, notes: [] };
-        const pulled = source.kind === 'files' ? await fromFiles(source.path, around) : await fromRun(source, around);
-        return await place_place(pulled, around);
+        const deps = { values, cwd, temp, notes: [] };
+        const pulled = source.kind === 'files' ? await fromFiles(source.path, deps) : await fromRun(source, deps);
+        return await placePulledRun(pulled, deps);
     }
     finally {
         await (0,promises_.rm)(temp, { recursive: true, force: true });
     }
 }
-async function fromRun(source, around) {
-    const { values, notes } = around;
-    const repository = await repositoryOf(source, around);
-    const remote = remoteOf(repository, around);
+async function fromRun(source, deps) {
+    const { values, notes } = deps;
+    const repository = await repositoryOf(source, deps);
+    const remote = remoteOf(repository, deps);
     const wanted = values.attempt ?? source.attempt;
     const left = await remote.artifacts(source.runId);
     // This comes after the list, so that an attempt which begins in between has nothing in it that is unknown here.
@@ -3897,8 +3900,8 @@ async function fromRun(source, around) {
         notes.push('The run is still going on there: what it does from now on is not here, and resumed here it would be done twice.');
     if (sealed.length > 0 && !values.transcripts) {
         const repositoryId = await remote.repositoryId();
-        const opened = await pull_open(sealed.map((row) => remote.sealed(row, source.runId, repositoryId)), repositoryId, around);
-        const found = chosen(opened, around);
+        const opened = await pull_open(sealed.map((row) => remote.sealed(row, source.runId, repositoryId)), repositoryId, deps);
+        const found = chosen(opened, deps);
         const later = transcripts.find(({ runId, attempt: of }) => runId === found.checkpoint.run.workflow_id && of > found.header.attempt);
         if (later !== undefined)
             notes.push(`There are later transcripts, of attempt ${later.attempt}, without a checkpoint as an artifact. To look at them: --transcripts.`);
@@ -3912,7 +3915,7 @@ async function fromRun(source, around) {
     if (runIds.length > 1)
         throw new core_errors/* UsageError */.eb([`There are transcripts of several runs. Say which:`, ...runIds.map((id) => `  --leg ${id}`)].join('\n'));
     const { row } = fits[0];
-    return ofTranscripts(await unzipped(await remote.zip(row), around), row.name, repository, around);
+    return ofTranscripts(await unzipped(await remote.zip(row), deps), row.name, repository, deps);
 }
 function nothingLeft(runId, attempt, expired) {
     const of = attempt === null ? '' : `attempt ${attempt} of `;
@@ -3921,13 +3924,13 @@ function nothingLeft(runId, attempt, expired) {
         : 'a finished run keeps its checkpoint in the cache, which nobody but a job can read, and `transcripts: off` leaves none; or it was no run of the Action';
     return new core_errors/* UsageError */.eb(`There is nothing of raymond's among the artifacts of ${of}run ${runId}: ${why}.`);
 }
-async function fromFiles(path, around) {
-    const { values, temp } = around;
-    const { sealed, transcripts } = await look(path, temp);
+async function fromFiles(path, deps) {
+    const { values, temp } = deps;
+    const { sealed, transcripts } = await readDownload(path, temp);
     if (sealed.length > 0 && !values.transcripts) {
-        const { repositoryId, repository } = await idOf(around);
+        const { repositoryId, repository } = await idOf(deps);
         const attempt = values.attempt ?? null;
-        const found = chosen(await pull_open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, around), around);
+        const found = chosen(await pull_open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, deps), deps);
         return { folder: found.checkpoint.folder, found, label: found.label, repository };
     }
     const { leg } = values;
@@ -3937,15 +3940,15 @@ async function fromFiles(path, around) {
             `${path} holds ${fits.length} runs' transcripts.${fits.length > 1 ? ' Say which:' : ''}`,
             ...fits.map((each) => `  --leg ${(0,external_node_path_.basename)(each)}`),
         ].join('\n'));
-    return ofTranscripts(fits[0], path, values.repo ?? 'its repository', around);
+    return ofTranscripts(fits[0], path, values.repo ?? 'its repository', deps);
 }
 /** The seal is bound to the repository's number, which the file itself does not tell. */
-async function idOf(around) {
-    const given = around.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
+async function idOf(deps) {
+    const given = deps.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
     if (given !== undefined && /^\d{1,20}$/.test(given))
         return { repositoryId: given, repository: `repository ${given}` };
-    const repository = await repositoryOf(null, around);
-    return { repositoryId: await remoteOf(repository, around).repositoryId(), repository };
+    const repository = await repositoryOf(null, deps);
+    return { repositoryId: await remoteOf(repository, deps).repositoryId(), repository };
 }
 /** @throws UsageError where nothing names a repository */
 async function repositoryOf(source, { values, cwd }) {
@@ -3982,8 +3985,8 @@ function pull_open(sealed, repositoryId, { notes }) {
 }
 function chosen(opened, { values, notes }) {
     const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
-    notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
-    const legs = toldOfLegs(opened, found);
+    notes.push(...opened.rejected.map((why) => `Not used: ${why}.`));
+    const legs = legsNotice(opened, found);
     if (legs !== null)
         notes.push(legs);
     if (found.header.event_class === 'untrusted')
@@ -4012,6 +4015,196 @@ async function ofTranscripts(files, label, repository, { temp, notes }) {
 
 /***/ }),
 
+/***/ 79333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bG: () => (/* binding */ takeUp),
+/* harmony export */   lb: () => (/* binding */ endRun),
+/* harmony export */   nX: () => (/* binding */ stampRun),
+/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   rN: () => (/* binding */ statusNow),
+/* harmony export */   sU: () => (/* binding */ relocate),
+/* harmony export */   uH: () => (/* binding */ newRun),
+/* harmony export */   yh: () => (/* binding */ countForgotten)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
+/* harmony import */ var _join_failures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23697);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20979);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
+
+
+
+
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealRun */ .BM)({
+        version: _run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: _run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
+        steps: 0,
+        turns: 0,
+        states: {},
+        fork_counters: {},
+        results: {},
+        workers: {},
+        worktrees: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .newAgent */ .SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
+            }),
+        ],
+    });
+}
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ * @param moved where it is not the project folder as a whole that lies elsewhere
+ */
+function relocate(run, root, moved = [[run.launch.root, root]]) {
+    if (moved.every(([from, to]) => from === to))
+        return run;
+    const move = (path) => {
+        for (const [from, to] of moved) {
+            const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
+            if (!/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside))
+                return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(to, inside);
+        }
+        return path;
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        ...(run.directories && { directories: run.directories.map(move) }),
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
+        agents: run.agents.map((agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try, but for what a join accepts. */
+function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
+    const settled = (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
+    const isLeft = (agentId) => settled.has(agentId) || isElsewhere?.(agentId) === true;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map((agent) => (isLeft(agent.id) ? agent : retriedAgent(agent))),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function retriedAgent(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_5__/* .ownValue */ .e)(visits, state) ?? 0) - 1);
+    }
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** The log knows of turns that the state has forgotten, and that were paid (spec 3.3): their money counts, once. */
+function countForgotten(run, usd) {
+    if (usd === 0)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(run.total_cost_usd, usd),
+        forgotten_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(run.forgotten_usd ?? 0, usd),
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/**
+ * What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4).
+ * @param agents those that count
+ */
+function conclusion(run, agents = run.agents) {
+    const settled = (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
+    const failed = firstFailure(agents.filter(({ id }) => !settled.has(id)));
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(agents) {
+    const failed = agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(agent) < (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
+}
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function statusNow({ status }, isHeld) {
+    return status === 'running' && !isHeld ? 'interrupted' : status;
+}
+
+
+/***/ }),
+
 /***/ 41550:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4021,12 +4214,12 @@ async function ofTranscripts(files, label, repository, { temp, notes }) {
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+/** An agent as a CLI sees it: it can neither resume another CLI's session nor branch off it. */
 function seenBy(agent, cli) {
     const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
     return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
 }
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+/** Every session that a resume of the run may need: those of live agents, their open turns and their callers. */
 function sessionsOf(run) {
     const found = new Map();
     const add = (cli, ...ids) => {
@@ -4041,6 +4234,115 @@ function sessionsOf(run) {
             add(frame.session_cli, frame.session, frame.branch_from);
     }
     return [...found.values()];
+}
+
+
+/***/ }),
+
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject),
+/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
+/* harmony export */ });
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        const { why, ...place } = jsonErrorIn(text);
+        return { problem: `is no JSON: ${why}`, ...place };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const SPACE = /[ \t\r\n]*/y;
+const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
+const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
+function endOfQuoted(text, at) {
+    if (text[at] !== '"')
+        return null;
+    PIECE.lastIndex = at + 1;
+    for (;;) {
+        const piece = PIECE.exec(text);
+        if (piece === null)
+            return null;
+        if (piece[1] !== undefined)
+            return PIECE.lastIndex;
+    }
+}
+/**
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
+ */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come next: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let last = '';
+    let at = 0;
+    for (;;) {
+        SPACE.lastIndex = at;
+        SPACE.exec(text);
+        at = SPACE.lastIndex;
+        const quotedEnd = endOfQuoted(text, at);
+        TOKEN.lastIndex = at;
+        const [token, sign] = TOKEN.exec(text) ?? [];
+        if (quotedEnd === null && token === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || last === open.at(-1))) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && quotedEnd !== null)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        last = sign ?? '';
+        at = quotedEnd ?? TOKEN.lastIndex;
+    }
+    const lines = text.slice(0, at).split('\n');
+    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
+    return { line: lines.length, column: lines.at(-1).length + 1, why };
+}
+/** @param last what stands before the place @param open the innermost bracket that is open */
+function whyBroken(found, last, awaited, open) {
+    if (found === '')
+        return 'it ends too early';
+    if (last === ',' && /^[}\]]/.test(found))
+        return 'a trailing comma';
+    if (/^['`‘’“”]/.test(found))
+        return 'other quotes than double ones (")';
+    if (/^\/[/*]/.test(found))
+        return 'a comment';
+    if (awaited === 'next')
+        return open === undefined
+            ? 'there is more after its end'
+            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
+    if (awaited === 'colon')
+        return 'a colon is missing';
+    if (found.startsWith('"'))
+        return 'a text that is not closed, or has a line break or a wrong escape in it';
+    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
 }
 
 
@@ -4134,34 +4436,34 @@ function idleTimer(ms, onIdle) {
 /* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
 
 /**
- * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
- * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ * A cache entry and an artifact hold one file, which is sealed, in this folder. The folder's path is part of a cache's
+ * version, so it never changes. It is relative to the workspace, since absolute paths differ between runners.
  */
 const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_PROJECT */ .cT.carrier;
 const CARRIER_FILE = 'checkpoint.sealed';
-/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+/** An artifact is named by a cache's key and this ending, so that no artifact's name ends with a dash. */
 const ARTIFACT_ENDING = 'state';
-/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+/** The name that the sealed file in an artifact has to state; null for an artifact that is not ours. */
 const storedName = (artifact) => artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
-/** Files in what is sealed, relative to its folder. */
+/** The names of files below are relative to the folder that is sealed. */
 const MANIFEST_FILE = 'checkpoint.json';
 const STATE_FILE = 'run/state.json';
 const RUN_FILES = 'run/files';
-/** Here they go along with the run's files, wherever the project has them. */
+/** Task folders go along with the run's files under this name, wherever the project has them. */
 const TASK_FOLDERS = 'tasks';
 const SESSIONS_FOLDER = 'sessions';
-/** Of the first work tree, which was the only one in checkpoints of older versions. */
+/** The bundle of the first work tree, which was the only one in checkpoints of older versions. */
 const WORK_TREE_BUNDLE = 'worktree.bundle';
-/** Of each work tree, by its number from 0 on. */
+/** The bundle of a work tree, by its number from 0. */
 const treeBundle = (index) => index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
-/** Of a worker's own work tree. */
+/** The bundle of a worker's own work tree. */
 const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
 /**
- * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
- * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ * A lease lies where a checkpoint would, under the next name. Its writer has begun and has nothing to save yet. So two
+ * runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
  */
 const LEASE_FILE = 'lease.json';
-/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+/** In a job's temporary folder: the base commit, whose workflow is read where the checkout is not trusted. */
 const BASE_FOLDER = 'raymond-base';
 
 
@@ -4171,9 +4473,9 @@ const BASE_FOLDER = 'raymond-base';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
 /* unused harmony export checkOut */
@@ -4181,20 +4483,20 @@ const BASE_FOLDER = 'raymond-base';
 /* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+/** Git for a checkout that is moved to other commits. It may ask the remotes for them. */
 const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(git, commit) {
+/** Fetches a commit that a shallow checkout lacks. @returns whether it is here now */
+async function fetchCommit(git, commit) {
     if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
         return true;
     await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
     return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
 }
-/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+/** The branch of HEAD. Null when it is detached, as pull requests, tags and commits are checked out. */
 const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Puts the checkout on a commit, its branch with it; without one it stays so.
- * @param branch null: none
+ * Puts the checkout on a commit, and its branch with it. A detached HEAD stays detached.
+ * @param branch null when HEAD is detached
  * @throws StateError STATE_INVALID
  */
 async function checkOut(git, commit, branch) {
@@ -4208,9 +4510,9 @@ async function checkOut(git, commit, branch) {
 }
 const MAX_NAMED = 5;
 /**
- * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
- * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
- * @returns a sentence for people; null: there are none
+ * Finds files that were written without running their filter, because only the repository's own settings name it.
+ * @param which arguments of `git diff` or `git ls-files` that list the written files, without `-z`
+ * @returns a sentence for people; null when there are none
  */
 async function writtenUnfiltered(git, ...which) {
     const { filters } = await git.drivers();
@@ -4249,12 +4551,252 @@ const realPorts = {
             signal.removeEventListener('abort', done);
             resolve();
         };
-        // setTimeout fires at once beyond 24.8 days.
+        // A longer setTimeout, beyond 24.8 days, would fire at once.
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
     timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
+
+
+/***/ }),
+
+/***/ 40414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ isHeldBy),
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   O4: () => (/* binding */ lockedMeter),
+/* harmony export */   gy: () => (/* binding */ processStart),
+/* harmony export */   jW: () => (/* binding */ isProcessAlive),
+/* harmony export */   ms: () => (/* binding */ lockHolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20498);
+
+
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. This is synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    let text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+    }
+    removeDrafts(path, Date.parse(now));
+    return {
+        noteMeter: (meter) => {
+            const next = `${JSON.stringify({ ...mine, meter })}\n`;
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, next, { mode: 0o600, flag: 'wx' });
+            if (read(path) !== text)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            text = next;
+        },
+        release: () => release(path, text),
+    };
+}
+/** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */
+const DRAFT_MS = 3_600_000;
+/** Removes drafts of orchestrators that were killed before they could. A draft that stays does no harm. */
+function removeDrafts(path, now) {
+    const start = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.`;
+    try {
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name);
+            const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        if (isSymbolicLink(path))
+            throw strange(path);
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+function isSymbolicLink(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function linked(from, to) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path).toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** To `kill`, 0 and negative numbers mean groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
+}
+/**
+ * Removes a dead owner's lock. Several orchestrators may try that, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read.
+ * @returns false while another one is removing
+ */
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // The one that was removing has died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(guard, { force: true });
+        return false;
+    }
+    try {
+        if (read(path) === stale)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(guard);
+    }
+    return true;
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+}
+/** The holder of a lock file; null when it is dead, or there is none. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** Whether the lock is still held by this process, since the same moment. */
+function isHeldBy(path, { pid, since }) {
+    const now = lockHolder(path);
+    return now !== null && now.pid === pid && now.since === since;
+}
+/** A holder on another host counts as alive: we cannot tell, so its lock is not taken. */
+function isAlive(holder) {
+    return holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() || isProcessAlive(holder);
+}
+/** Whether a process of this machine lives, and is no later one with its number. */
+function isProcessAlive(holder) {
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM says that the process lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const fields = processFields(holder.pid);
+    // A zombie was killed, and nobody has asked how it ended; in a container without an init it stays that way.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** The meter that a lock of this machine names, be its orchestrator dead or not; null where there is none. */
+function lockedMeter(path) {
+    const { host, meter } = parse(read(path) ?? '') ?? {};
+    return host === (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)() && isProcessId(meter?.pid) ? (meter ?? null) : null;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
+function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses, so fields are counted from its last parenthesis.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
+}
 
 
 /***/ }),
@@ -4284,9 +4826,9 @@ const realPorts = {
 
 
 /**
- * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
- * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
- * @throws WorkflowError for a file that is no readable prompt.
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says `<result>` (spec
+ * 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt
  */
 async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path);
@@ -4303,7 +4845,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
     }
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { parsePrompt: readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_8__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
     const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
@@ -4330,7 +4872,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         settings,
         options: {
             ...prompt.options,
-            // An empty pattern is found in every message: without a tag, the next iteration.
+            // An empty pattern is found in every message: without a tag, the next iteration follows.
             allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
             ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
         },
@@ -4357,7 +4899,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         },
     };
 }
-/** What its result has to fit (spec 7.4). */
+/** Adds the schema that the result has to fit (spec 7.4). */
 async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
@@ -4369,7 +4911,7 @@ async function withSchema(state, source, findings) {
     const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
     return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
 }
-/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+/** Reads the files that a loop's prompt includes. Other files beside it may have nothing to do with it. */
 async function sharedBeside(file, body) {
     const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
     return names.length === 0 ? [] : (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .qA)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file), names);

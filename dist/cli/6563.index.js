@@ -1,5 +1,5 @@
-export const id = 2122;
-export const ids = [2122];
+export const id = 6563;
+export const ids = [6563];
 export const modules = {
 
 /***/ 67975:
@@ -450,13 +450,12 @@ function outside(path) {
 /* harmony export */   Xg: () => (/* binding */ readConfig),
 /* harmony export */   withOwnPlaces: () => (/* binding */ withOwnPlaces)
 /* harmony export */ });
-/* unused harmony export ownPlace */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63544);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(46069);
 /* harmony import */ var _core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82076);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
@@ -562,7 +561,7 @@ async function readFile(file, whose) {
 /** @throws UsageError for a name that may not stand in the file */
 function flagOf(name, whose, place) {
     const names = _flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAG_ENTRIES */ .GC.flatMap(([each, { config }]) => config === 'project' || config === whose ? [each] : []);
-    const flag = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_11__/* .own */ .Z)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
+    const flag = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_11__/* .ownValue */ .e)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
     if (flag !== undefined && names.some((each) => each === name))
         return flag;
     const isRight = flag?.config === 'user' || OTHER_RIGHTS.test(name);
@@ -574,7 +573,7 @@ function flagOf(name, whose, place) {
 }
 /** @param why how the message goes on after the key */
 function givesRights(name, why, place) {
-    const row = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_11__/* .own */ .Z)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
+    const row = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_11__/* .ownValue */ .e)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
     const key = row?.manifest ?? /^(settings|add-dirs)$/.exec(name)?.[0].replace('-', '_');
     const here = [
         ...(row === undefined ? [] : [`--${name}`]),
@@ -631,7 +630,62 @@ function checkOwner(file, fd) {
 
 /***/ }),
 
-/***/ 73618:
+/***/ 493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ recoveryByCommand)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
+
+
+/** The command that carries on a run that has stopped. */
+function recoveryByCommand(way, runId) {
+    const resume = `raymond resume ${runId}`;
+    switch (way.kind) {
+        case 'resume':
+            return `Go on with: ${resume}`;
+        case 'resume_later':
+            return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
+        case 'try_again':
+            return `\`${resume}\` tries again`;
+        case 'another_round':
+            return 'resume to allow another round';
+        case 'budget':
+            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdAtLeast */ .$)(way.moreThanUsd)}`}>`;
+        case 'more_steps':
+            return `If it is not running in circles: ${resume} --max-steps <more>`;
+        case 'more_iterations':
+            return `Go on with: ${resume} --max-iterations <more>`;
+        case 'accept_script':
+            return `If the change is meant: ${resume} --accept-changes`;
+        case 'accept_changes':
+            return 'Put it back, or resume with --accept-changes.';
+        case 'accept_left':
+            return 'Put it back; or if it is meant, say so at the next start with --accept-changes.';
+        case 'fresh_session':
+            return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+        case 'log_in':
+            return `${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
+        case 'answer':
+            return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+        case 'forked':
+        case 'legs':
+            return `Run them here with: ${resume}`;
+        case 'share':
+            return `Go on with: ${resume} --budget <more>`;
+        case 'carry_on_or_other_id':
+            return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
+        default:
+            return way;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5073:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -648,23 +702,597 @@ var story_story = __webpack_require__(83752);
 var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(92135);
+;// CONCATENATED MODULE: ./lib/report/console/console-entry.js
+
+
+
+
+const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
+const VERBOSE_ONLY = new Set([
+    'turn_started',
+    'output',
+    'cost',
+    'checkpoint',
+]);
+/** A longer `<print>` is a document, and no progress. */
+const PRINT_LINES = 40;
+const PRINT_LENGTH = 4000;
+/**
+ * What a mode prints about an event; null for nothing. `agent` is the agent as it was before the event. The run's start
+ * and end are printed by `header` and `ending` instead.
+ */
+function formatEvent(event, agent, mode, glyphs) {
+    if (mode === 'quiet' && !ALWAYS.has(event.type))
+        return null;
+    const carriesOn = isCarriedOn(event, agent);
+    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
+        return null;
+    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
+    if (told === null || !('agent' in event))
+        return told;
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), ...told };
+}
+function tellAny(event, agent, glyphs) {
+    switch (event.type) {
+        case 'state_started':
+            return tellState(event);
+        case 'tool':
+            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+        case 'print':
+            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
+        case 'transition':
+            return tellTransition(event, agent, glyphs);
+        case 'forked':
+            return tellFork(event);
+        case 'reminder':
+            return again(`reminder ${event.attempt}`, event.code, event.text);
+        case 'retry':
+            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
+        case 'max_visits':
+            return warn(`visited ${times(event.count)}: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.to))} instead`);
+        case 'asked':
+            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
+        case 'answered':
+            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
+        case 'waiting':
+            return tellWaiting(event);
+        case 'joining':
+            return tellJoining(event, agent);
+        case 'joined':
+            return tellJoined(event);
+        case 'join_timeout':
+            return warn(`its join has run out of time: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.to))}`);
+        case 'stopped':
+            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
+        case 'worktree_kept':
+            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'leg_started':
+            return {
+                glyph: 'fork',
+                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
+            };
+        case 'leg_taken':
+            return tellLeg(event);
+        case 'warning':
+            return warn((0,report_text/* sanitize */.aj)(event.message).trim());
+        case 'agent_ended':
+            // Its last transition has told this, unless a resumed run ended the agent from its log.
+            return agent?.ending === 'result' ? null : tellResult(event.result);
+        case 'agent_failed':
+            return tellFailure(event);
+        case 'turn_started':
+        case 'output':
+        case 'cost':
+        case 'checkpoint':
+            return tellVerbose(event);
+        case 'skipped':
+            return { ...warn(`skipped: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.to))}`), tone: 'dim' };
+        case 'outcome':
+        case 'graph_started':
+        case 'history':
+        case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
+        case 'run_started':
+        case 'run_resumed':
+        case 'run_ended':
+            return null;
+    }
+}
+function warn(text) {
+    return { glyph: 'warning', tone: 'warn', text };
+}
+function times(count) {
+    return count === 1 ? 'once' : `${count} times`;
+}
+function tellState(event) {
+    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
+    return {
+        glyph: 'state',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'started' },
+        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
+        head: true,
+    };
+}
+/** Whether it is the first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event, agent) {
+    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+function tellCarryOn(event) {
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'carried on' };
+    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
+}
+function tellTransition(event, agent, glyphs) {
+    const { transition } = event;
+    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
+    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
+    const ends = transition.tag === 'result' && event.to === null;
+    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
+    // Where a question leads is printed once it is answered.
+    const isAsk = transition.tag === 'ask';
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
+    return {
+        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state))} ${target}`, plain: target },
+        // Where the agent ends, or asks, the arrow already says which tag it was.
+        cells: [isAsk || event.to === null ? '' : (0,report_transition/* tagText */.e)(transition, glyphs.times), cost, duration],
+        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.X)(transition))].filter(Boolean).join('  '),
+        head: true,
+    };
+}
+function tellFork(event) {
+    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+    const worker = `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.worker_state))}`;
+    return {
+        glyph: 'fork',
+        lead: { terminal: worker, plain: worker },
+        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
+    };
+}
+function again(what, code, message) {
+    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
+}
+/** Rounds a wait to the second. */
+function rounded(ms) {
+    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
+}
+function tellWaiting(event) {
+    const until = Date.parse(event.until);
+    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
+    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
+    return { glyph: 'wait', tone: 'warn', text };
+}
+/** The arrival at a join. The live line shows how many have ended by now. */
+function tellJoining(event, agent) {
+    if (agent?.phase === 'waiting' && agent.state === event.state)
+        return null;
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'waits' };
+    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
+}
+function tellJoined({ workers, state }) {
+    if (workers.length === 0)
+        return null;
+    const counted = ['completed', 'failed', 'stopped'].map((status) => {
+        const count = workers.filter((worker) => worker.status === status).length;
+        return count === 0 ? '' : `${count} ${status}`;
+    });
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(state)), plain: 'joined' };
+    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
+}
+function keptText({ branch, path, commits, uncommitted }) {
+    const what = [
+        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
+        ...(uncommitted ? ['uncommitted changes'] : []),
+    ];
+    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+/** The end of a leg. What its workers have done is in the log; their join tells how they have ended. */
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
+    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
+    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
+    return {
+        glyph: late.length === 0 ? 'good' : 'warning',
+        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
+    };
+}
+function attemptText(attempt) {
+    return attempt === 1 ? '' : `, attempt ${attempt}`;
+}
+const SHOWN_WORKERS = 8;
+function workersText(workers) {
+    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
+    const more = workers.length - SHOWN_WORKERS;
+    return more > 0 ? `${shown} and ${more} more` : shown;
+}
+function tellResult(result) {
+    return {
+        glyph: 'good',
+        tone: 'good',
+        lead: { terminal: 'result', plain: 'result' },
+        detail: (0,report_text/* oneLine */.TN)(result),
+    };
+}
+function tellFailure(event) {
+    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
+    return {
+        glyph: 'bad',
+        tone: 'bad',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'failed' },
+        text,
+        head: true,
+    };
+}
+function tellVerbose(event) {
+    switch (event.type) {
+        case 'turn_started': {
+            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
+            const session = event.session === null ? '' : `  session ${event.session}`;
+            return {
+                tone: 'dim',
+                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
+            };
+        }
+        case 'output': {
+            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
+            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
+        }
+        case 'cost': {
+            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
+            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
+            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
+            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
+            return {
+                tone: 'dim',
+                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
+            };
+        }
+        case 'checkpoint':
+            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
+    }
+}
+/** The text without its prints, which have lines of their own. */
+function withoutPrints(text) {
+    return text.replace(/<print>[^<]*<\/print>/g, '');
+}
+function firstLines(text, { ellipsis }) {
+    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
+    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+    if (lines.length <= PRINT_LINES)
+        return lines.join('\n');
+    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
+}
+
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/report/console/line.js
 var console_line = __webpack_require__(27448);
+;// CONCATENATED MODULE: ./lib/report/console/path.js
+
+/** A longer cycle is printed state by state. */
+const LONGEST_CYCLE = 6;
+const MAX_STEPS = 40;
+/**
+ * The path of a run through its states without repetitions: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as `(FIX → TEST)
+ * ×4`. Each printed state is an item, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`. Each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,report_text/* cutMiddle */.it)(whole, columns - (0,report_text/* widthOf */.qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,report_text/* widthOf */.qz)(current) + 1 + (0,report_text/* widthOf */.qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MAX_STEPS)
+        return path;
+    const half = MAX_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
 // EXTERNAL MODULE: ./lib/report/console/theme.js
 var console_theme = __webpack_require__(41897);
+;// CONCATENATED MODULE: ./lib/report/console/ending.js
+
+
+
+
+
+
+
+const STATUS = {
+    running: { glyph: 'run', tone: 'plain', words: 'running' },
+    completed: { glyph: 'good', tone: 'good', words: 'completed' },
+    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
+    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
+    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
+    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
+};
+/** How many paths are shown of a run with very many workers. A failed one is always shown. */
+const MAX_PATHS = 16;
+/** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
+function headerLines(event, glyphs, columns) {
+    const resumed = event.type === 'run_resumed';
+    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
+    const spent = resumed ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
+    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
+    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
+    const start = [(0,console_line/* span */.Ln)(`${glyphs.run} `, 'accent'), (0,console_line/* span */.Ln)(title, 'bold')];
+    const facts = [(0,console_line/* span */.Ln)(workflow, 'dim'), (0,console_line/* span */.Ln)(budget, 'dim'), spent];
+    // Never broken, since people look for it, and programs.
+    const { rights, keys } = event;
+    const held = Object.entries({ rights, keys }).flatMap(([name, text]) => text === undefined ? [] : [[(0,console_line/* span */.Ln)(`  ${name}: ${(0,report_text/* oneLine */.TN)(text)}`, 'dim')]]);
+    return [...(0,console_line/* packItems */.kJ)(start, facts, (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns), ...held, []];
+}
+/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
+function endingLines(event, picture, options) {
+    const { glyphs, mode, columns } = options;
+    if (mode === 'quiet' && event.status === 'completed')
+        return [];
+    const { glyph, tone, words } = STATUS[event.status];
+    const start = [(0,console_line/* span */.Ln)(`${glyphs[glyph]} ${words}`, tone)];
+    const status = (0,console_line/* packItems */.kJ)(start, endingFacts(event, picture), (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns);
+    const isAnswered = event.status === 'asking' && options.answersByCommand;
+    const answers = isAnswered ? answerLines(picture, columns) : [];
+    const uncertain = (0,report_totals/* uncertainCosts */.gg)(event.states ?? {}).flatMap((message) => (0,report_text/* wrapText */.C1)(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`, 'warn')]));
+    const told = [
+        ...status,
+        ...uncertain,
+        ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
+    ];
+    if (mode === 'quiet')
+        return told;
+    const paths = pathsOf(picture, columns, glyphs);
+    const totals = tablesOf(event, picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
+}
+function messageLines(event, picture, columns) {
+    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
+    if (message === '')
+        return [];
+    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]);
+}
+/**
+ * Each open question with the command that answers it. This replaces the message, which has them all in one line. Empty
+ * where questions of an earlier life may be missing.
+ */
+function answerLines(picture, columns) {
+    if (!picture.sawStart)
+        return [];
+    const several = picture.questions.size > 1;
+    return [...picture.questions].flatMap(([agent, { id, text }]) => {
+        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
+        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
+        return [
+            ...question.map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]),
+            // This line is never wrapped, since it is there to be copied.
+            [(0,console_line/* span */.Ln)('    '), (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)(command), 'bold')],
+        ];
+    });
+}
+/** The message with only the first line of an agent's failure, which is printed in full right above. */
+function shortened(message, failure) {
+    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
+}
+function endingFacts(event, picture) {
+    const charged = event.total_cost_usd;
+    const earlier = charged - event.run_cost_usd;
+    const replayed = picture.story.replayedUsd;
+    return [
+        event.reason === null ? null : (0,console_line/* span */.Ln)(event.reason, STATUS[event.status].tone),
+        // A run that was replayed as a whole has charged nothing, and "0 of a budget" would mislead.
+        charged === 0 && replayed > 0 ? null : (0,console_line/* span */.Ln)(costOfBudget(charged, picture.budget)),
+        earlier > 0.00005 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
+        replayed > 0 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
+        (0,console_line/* span */.Ln)(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
+        (0,console_line/* span */.Ln)((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
+    ];
+}
+function costOfBudget(cost, budget) {
+    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+}
+/** What the run came to, by state, and by agent where there are several (spec 8.1). */
+function tablesOf({ states = {} }, picture, columns, glyphs) {
+    if (Object.keys(states).length === 0)
+        return [];
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const tables = (0,report_totals/* runTables */.fG)({ states, total_cost_usd: 0 }, picture.story, 2, options);
+    return tables.flatMap((table) => [
+        [],
+        ...table.map((line, index) => [(0,console_line/* span */.Ln)(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+    ]);
+}
+function pathsOf(picture, columns, glyphs) {
+    const travelled = picture
+        .family()
+        .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
+        .filter(({ path, ending }) => path.length > 0 || ending !== null);
+    const shown = travelled.filter((agent, index) => index < MAX_PATHS || agent.failed);
+    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
+    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
+    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
+    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
+    const hidden = travelled.length - shown.length;
+    if (hidden > 0)
+        lines.push([(0,console_line/* span */.Ln)(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
+    return lines;
+}
+function agentPath(agent, name, width, columns, glyphs) {
+    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(state))), glyphs.times);
+    if (agent.ending !== null)
+        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
+    const tone = agent.failed ? 'bad' : 'plain';
+    return pathLines(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
+        (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, (0,console_theme/* agentTone */.Y)(agent.order)),
+        (0,console_line/* span */.Ln)(line, tone),
+    ]);
+}
+/** Cuts a name and keeps the indentation, which shows whose worker it is. */
+function cutName(name, width, glyphs) {
+    if ((0,report_text/* widthOf */.qz)(name) <= width)
+        return name;
+    const id = name.trimStart();
+    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
+    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/event-formatter.js
+
+
+/** Turns events into finished lines and keeps the picture of the run up to date. */
+class EventFormatter {
+    mode;
+    theme;
+    picture;
+    layout;
+    columns;
+    answersByCommand;
+    /** Warnings about states that are about to be entered, by agent. */
+    #early = new Map();
+    constructor(mode, theme, picture, layout, columns, 
+    /** Whether readers have a command line to answer questions by. Otherwise the run's own message says how. */
+    answersByCommand = true) {
+        this.mode = mode;
+        this.theme = theme;
+        this.picture = picture;
+        this.layout = layout;
+        this.columns = columns;
+        this.answersByCommand = answersByCommand;
+    }
+    /** Takes in what happened in earlier lives of a resumed run, and prints nothing. */
+    recall(events) {
+        for (const event of events)
+            this.picture.apply(event);
+    }
+    /**
+     * The lines for an event. A template is filled in before its state is entered; a warning about it is kept for the
+     * line after `started`, where people look for it.
+     */
+    lines(event) {
+        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
+            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
+            return [];
+        }
+        if (event.type === 'run_ended')
+            return [...this.rest(), ...this.#tell(event)];
+        if (!('agent' in event) || event.agent === undefined)
+            return this.#tell(event);
+        const entered = event.type === 'state_started' || event.type === 'turn_started';
+        const early = entered ? [] : this.#take(event.agent);
+        const told = this.#tell(event);
+        return [...early, ...told, ...this.#take(event.agent)];
+    }
+    /** The lines that were kept back for an event that has not come. */
+    rest() {
+        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
+    }
+    #isBetweenStates(agent) {
+        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
+        return phase === 'queued';
+    }
+    #take(agent) {
+        const warnings = this.#early.get(agent) ?? [];
+        this.#early.delete(agent);
+        return warnings.flatMap((warning) => this.#tell(warning));
+    }
+    #tell(event) {
+        const { glyphs } = this.theme;
+        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
+        // The event is printed before it is applied: a transition's cost and time belong to the state that it leaves.
+        const told = formatEvent(event, agent, this.mode, glyphs);
+        this.picture.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
+        }
+        if (event.type === 'run_ended') {
+            const options = { mode: this.mode, glyphs, columns: this.columns() };
+            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
+        }
+        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/report/console/layout.js
 
 
 
 
-/** How much of one tool call or detail a log keeps. */
+/** How many columns of a tool call or a detail a log keeps. */
 const PLAIN_COLUMNS = 200;
-/** Narrower terminals have no room for columns. */
+/** A terminal with fewer columns than this has no room for columns of text. */
 const ROOMY_COLUMNS = 70;
 const CELL_WIDTHS = [8, 7, 7];
-/** For logs: every line stands on its own, `[agent STATE]` in front. */
+/** The layout for logs: every line stands on its own, with `[agent STATE]` in front. */
 function createPlainLayout(glyphs, options) {
     return {
         told: (told, time) => {
@@ -679,7 +1307,7 @@ function createPlainLayout(glyphs, options) {
             const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
             const head = (0,console_line/* cutLine */.Hh)([...prefix, (0,console_line/* span */.Ln)(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
             const text = (0,console_line/* span */.Ln)(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
-            // Whoever looks for an agent's lines finds all of them.
+            // The agent stands in every line, so that a search for it finds all of them.
             const more = (line) => [
                 ...(where === null ? [] : [where]),
                 (0,console_line/* span */.Ln)(`    ${line}`, textTone(told)),
@@ -689,7 +1317,7 @@ function createPlainLayout(glyphs, options) {
     };
 }
 /**
- * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * The layout for terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
  * so that nothing on the screen moves sideways twice.
  */
 class TerminalLayout {
@@ -748,7 +1376,7 @@ class TerminalLayout {
         this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, (0,report_text/* widthOf */.qz)(move)));
         return (0,report_text/* padEnd */.f)(move, this.#moveWidth);
     }
-    /** Text that is never cut: wrapped, and indented under its glyph. */
+    /** Lays out a text that is never cut: wrapped, and indented under its glyph. */
     #block(start, told, room) {
         const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
         const lines = (0,report_text/* wrapText */.C1)(lead + (told.text ?? ''), Math.max(20, room));
@@ -761,240 +1389,9 @@ function alignCells(cells) {
     const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
     return (0,report_text/* padEnd */.f)(tag, CELL_WIDTHS[0]) + aligned.join('');
 }
-/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+/** Words of people and agents are easiest to read in the terminal's own colour; the glyph has the accent. */
 function textTone(told) {
     return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
-}
-
-// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(83706);
-// EXTERNAL MODULE: ./lib/report/totals.js
-var report_totals = __webpack_require__(5251);
-;// CONCATENATED MODULE: ./lib/report/console/path.js
-
-/** A cycle longer than this is told state by state. */
-const LONGEST_CYCLE = 6;
-const MAX_STEPS = 40;
-/**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
- */
-function compressPath(states, times = '×') {
-    let stretches = states.map((state) => [state]);
-    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
-        stretches = foldRepeats(stretches, length, times);
-    }
-    return stretches.flat();
-}
-/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
-function foldRepeats(stretches, length, times) {
-    const keys = stretches.map((stretch) => stretch.join('\n'));
-    const folded = [];
-    let at = 0;
-    while (at < stretches.length) {
-        let count = 1;
-        while (sameKeys(keys, at, at + count * length, length))
-            count += 1;
-        if (count === 1) {
-            folded.push(stretches[at]);
-            at += 1;
-        }
-        else {
-            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
-            at += count * length;
-        }
-    }
-    return folded;
-}
-function repeated(items, count, times) {
-    if (items.length === 1)
-        return [`${items[0]} ${times}${count}`];
-    const last = items.length - 1;
-    return items.map((item, index) => {
-        if (index === 0)
-            return `(${item}`;
-        return index === last ? `${item}) ${times}${count}` : item;
-    });
-}
-function sameKeys(keys, a, b, length) {
-    if (b + length > keys.length)
-        return false;
-    for (let index = 0; index < length; index += 1)
-        if (keys[a + index] !== keys[b + index])
-            return false;
-    return true;
-}
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
-function pathLines(path, columns, glyphs) {
-    const lines = [];
-    let current = '';
-    for (const whole of elide(path, glyphs.ellipsis)) {
-        const step = (0,report_text/* cutMiddle */.it)(whole, columns - (0,report_text/* widthOf */.qz)(glyphs.arrow) - 1, glyphs.ellipsis);
-        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
-        if (current !== '' && (0,report_text/* widthOf */.qz)(current) + 1 + (0,report_text/* widthOf */.qz)(piece) > columns) {
-            lines.push(current);
-            current = piece;
-        }
-        else {
-            current = current === '' ? piece : `${current} ${piece}`;
-        }
-    }
-    return [...lines, current];
-}
-function elide(path, ellipsis) {
-    if (path.length <= MAX_STEPS)
-        return path;
-    const half = MAX_STEPS / 2;
-    return [
-        ...path.slice(0, half),
-        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
-        ...path.slice(-half),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/console/ending.js
-
-
-
-
-
-
-
-const STATUS = {
-    running: { glyph: 'run', tone: 'plain', words: 'running' },
-    completed: { glyph: 'good', tone: 'good', words: 'completed' },
-    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
-    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
-    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
-    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
-    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
-};
-/** Paths of a run with very many workers; a failed one is always told. */
-const MAX_PATHS = 16;
-/** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
-function headerLines(event, glyphs, columns) {
-    const resumed = event.type === 'run_resumed';
-    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
-    const spent = resumed ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
-    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
-    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
-    const start = [(0,console_line/* span */.Ln)(`${glyphs.run} `, 'accent'), (0,console_line/* span */.Ln)(title, 'bold')];
-    const facts = [(0,console_line/* span */.Ln)(workflow, 'dim'), (0,console_line/* span */.Ln)(budget, 'dim'), spent];
-    // Never broken, since people look for it, and programs.
-    const { rights, keys } = event;
-    const held = Object.entries({ rights, keys }).flatMap(([name, text]) => text === undefined ? [] : [[(0,console_line/* span */.Ln)(`  ${name}: ${(0,report_text/* oneLine */.TN)(text)}`, 'dim')]]);
-    return [...(0,console_line/* packItems */.kJ)(start, facts, (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns), ...held, []];
-}
-/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
-function endingLines(event, picture, options) {
-    const { glyphs, mode, columns } = options;
-    if (mode === 'quiet' && event.status === 'completed')
-        return [];
-    const { glyph, tone, words } = STATUS[event.status];
-    const start = [(0,console_line/* span */.Ln)(`${glyphs[glyph]} ${words}`, tone)];
-    const status = (0,console_line/* packItems */.kJ)(start, endingFacts(event, picture), (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns);
-    const isAnswered = event.status === 'asking' && options.answersByCommand;
-    const answers = isAnswered ? answerLines(picture, columns) : [];
-    const uncertain = (0,report_totals/* uncertainCosts */.gg)(event.states ?? {}).flatMap((message) => (0,report_text/* wrapText */.C1)(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`, 'warn')]));
-    const told = [
-        ...status,
-        ...uncertain,
-        ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
-    ];
-    if (mode === 'quiet')
-        return told;
-    const paths = pathsOf(picture, columns, glyphs);
-    const totals = tablesOf(event, picture, columns, glyphs);
-    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
-}
-function messageLines(event, picture, columns) {
-    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
-    if (message === '')
-        return [];
-    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]);
-}
-/**
- * Each open question with the command that answers it, instead of the message, which has them all in one
- * line. None where questions of an earlier life may be missing.
- */
-function answerLines(picture, columns) {
-    if (!picture.whole)
-        return [];
-    const several = picture.questions.size > 1;
-    return [...picture.questions].flatMap(([agent, { id, text }]) => {
-        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
-        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
-        return [
-            ...question.map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]),
-            // Never broken: it is there to be copied.
-            [(0,console_line/* span */.Ln)('    '), (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)(command), 'bold')],
-        ];
-    });
-}
-/** An agent's failure was told in full right above; here its first line will do. */
-function shortened(message, failure) {
-    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
-}
-function endingFacts(event, picture) {
-    const charged = event.total_cost_usd;
-    const earlier = charged - event.run_cost_usd;
-    const replayed = picture.story.replayedUsd;
-    return [
-        event.reason === null ? null : (0,console_line/* span */.Ln)(event.reason, STATUS[event.status].tone),
-        // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
-        charged === 0 && replayed > 0 ? null : (0,console_line/* span */.Ln)(costOfBudget(charged, picture.budget)),
-        earlier > 0.00005 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
-        replayed > 0 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
-        (0,console_line/* span */.Ln)(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
-        (0,console_line/* span */.Ln)((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
-    ];
-}
-function costOfBudget(cost, budget) {
-    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
-}
-/** What it came to, by state, and by agent where there are several (spec 8.1). */
-function tablesOf({ states = {} }, picture, columns, glyphs) {
-    if (Object.keys(states).length === 0)
-        return [];
-    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
-    const tables = (0,report_totals/* runTables */.fG)({ states, total_cost_usd: 0 }, picture.story, 2, options);
-    return tables.flatMap((table) => [
-        [],
-        ...table.map((line, index) => [(0,console_line/* span */.Ln)(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
-    ]);
-}
-function pathsOf(picture, columns, glyphs) {
-    const travelled = picture
-        .family()
-        .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
-        .filter(({ path, ending }) => path.length > 0 || ending !== null);
-    const shown = travelled.filter((agent, index) => index < MAX_PATHS || agent.failed);
-    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
-    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
-    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
-    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
-    const hidden = travelled.length - shown.length;
-    if (hidden > 0)
-        lines.push([(0,console_line/* span */.Ln)(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
-    return lines;
-}
-function agentPath(agent, name, width, columns, glyphs) {
-    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state))), glyphs.times);
-    if (agent.ending !== null)
-        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
-    const tone = agent.failed ? 'bad' : 'plain';
-    return pathLines(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
-        (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, (0,console_theme/* agentTone */.Y)(agent.order)),
-        (0,console_line/* span */.Ln)(line, tone),
-    ]);
-}
-/** Keeps the indentation that shows whose worker it is. */
-function cutName(name, width, glyphs) {
-    if ((0,report_text/* widthOf */.qz)(name) <= width)
-        return name;
-    const id = name.trimStart();
-    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
-    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
 }
 
 ;// CONCATENATED MODULE: ./lib/report/console/live-lines.js
@@ -1003,7 +1400,7 @@ function cutName(name, width, glyphs) {
 
 
 
-/** An agent between two states keeps its line this long: it would only vanish and come back. */
+/** An agent between two states keeps its line for this long, so that the line does not vanish and come back. */
 const GRACE_MS = 500;
 const SPINNER_MS = 100;
 const NARROW_COLUMNS = 60;
@@ -1016,7 +1413,7 @@ class LiveLines {
         if (picture.story.isOver || picture.startedAt === 0)
             return [];
         const live = [...picture.agents.values()].filter((agent) => isLive(agent, view));
-        // A third of the screen is left to the history.
+        // The history keeps a third of the screen.
         const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
         const fits = live.length <= most;
         const shown = fits ? live : live.slice(0, Math.max(1, most - 1));
@@ -1026,7 +1423,7 @@ class LiveLines {
         return [...air, ...agents, ...more, totalsLine(view)];
     }
     #agentLines(agents, view) {
-        // Twice: the first pass widens the columns that the second one uses for every line.
+        // There are two passes: the first widens the columns that the second one uses for every line.
         for (const agent of agents)
             this.#measure(agent, view);
         return agents.map((agent) => this.#agentLine(agent, view));
@@ -1034,12 +1431,12 @@ class LiveLines {
     #measure(agent, { layout, columns, now }) {
         layout.agentColumn(agent.id);
         const most = Math.max(8, Math.floor(columns / 5));
-        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)((0,workflow_map/* stateLabel */.UH)(agent.state))));
+        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)((0,workflow_map/* stateName */.Vi)(agent.state))));
         this.#elapsedWidth = Math.max(this.#elapsedWidth, (0,format/* formatElapsed */.C7)(now - agent.stateSince).length);
     }
     #agentLine(agent, view) {
         const { layout, glyphs, columns, now } = view;
-        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(agent.state)), this.#stateWidth, glyphs.ellipsis);
+        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(agent.state)), this.#stateWidth, glyphs.ellipsis);
         const elapsed = (0,format/* formatElapsed */.C7)(now - agent.stateSince).padStart(this.#elapsedWidth);
         const cost = columns < NARROW_COLUMNS ? '' : `  ${(0,format/* formatUsd */.UK)(agent.cost).padStart(6)}`;
         const line = [
@@ -1083,7 +1480,7 @@ function activityOf(agent, { picture, glyphs, now }) {
     const left = (0,format/* formatElapsed */.C7)(Math.max(0, agent.until - now) + 999);
     return [(0,console_line/* span */.Ln)(`in ${left}: ${agent.activity}`, 'warn')];
 }
-/** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */
+/** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`. Parts that do not fit go, the amounts last. */
 function totalsLine(view) {
     const { picture, glyphs, columns, now } = view;
     const { length: count } = picture.story.visits;
@@ -1130,32 +1527,32 @@ function countsOf(view) {
 ;// CONCATENATED MODULE: ./lib/report/console/picture.js
 
 
-/** What an agent does until its turn says something. */
+/** What an agent is doing until its turn reports something. */
 const TURN_BEGINS = {
     prompt: 'starting',
     reminder: 'reminded',
     script: 'running',
     engine: 'running',
 };
-/** The run as its events draw it; the console reads nothing else. */
+/** The run as its events show it. The console reads nothing else. */
 class RunPicture {
     story;
     agents = new Map();
     /** Open questions by agent. */
     questions = new Map();
-    /** The run's beginning was seen: what the picture doesn't show has not happened. */
-    whole = false;
+    /** The run's beginning was seen, so that what the picture lacks has not happened. */
+    sawStart = false;
     runId = '';
     budget = 0;
     failures = 0;
-    /** The latest failure's message. */
+    /** The message of the latest failure. */
     failure = '';
     startedAt = 0;
-    /** @param story what has happened; the rest is what goes on */
+    /** @param story what has happened; the picture itself shows what goes on */
     constructor(story = new story_story/* Story */.g(true)) {
         this.story = story;
     }
-    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    /** The agent's picture. Agents that a resumed run already had appear with their first event. */
     agent(id, now) {
         const known = this.agents.get(id);
         if (known !== undefined)
@@ -1179,7 +1576,7 @@ class RunPicture {
         this.agents.set(id, picture);
         return picture;
     }
-    /** Every agent with its workers right after it. */
+    /** Every agent, followed by its workers. */
     family() {
         const workers = new Map();
         for (const agent of this.agents.values()) {
@@ -1198,7 +1595,7 @@ class RunPicture {
         ];
         return (workers.get(null) ?? []).flatMap(withWorkers);
     }
-    /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+    /** The states that an agent has entered, in order. It may have been in the first one before anybody looked. */
     pathOf(agent) {
         const visits = this.story.agents.get(agent)?.visits ?? [];
         return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
@@ -1211,14 +1608,14 @@ class RunPicture {
             this.budget = event.budget_usd;
             this.startedAt = now;
             if (event.type === 'run_started')
-                this.whole = true;
+                this.sawStart = true;
             this.#goOn(now);
         }
         else if ('agent' in event && event.agent !== undefined) {
             this.#applyToAgent(event, this.agent(event.agent, now), now);
         }
     }
-    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    /** Notes that a resume goes on with every agent that has not ended, even failed ones. Open questions stay open. */
     #goOn(now) {
         this.failures = 0;
         this.failure = '';
@@ -1231,7 +1628,7 @@ class RunPicture {
             enter(agent, 'queued', now, '');
         }
     }
-    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    /** Notes that a resumed run begins in the middle of a state, which an earlier life, perhaps unseen, has entered. */
     #carryOn(agent, state, now) {
         if (agent.state === state)
             return;
@@ -1334,7 +1731,7 @@ class RunPicture {
             agent.activity = activity;
     }
 }
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+/** Whether an event belongs to the agent's current state. A warning or a limit may come before the state is entered. */
 function isOfVisit(event) {
     return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
 }
@@ -1351,7 +1748,7 @@ function enter(agent, phase, now, activity) {
     if (phase !== 'waiting')
         agent.until = null;
 }
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
+/** The last meaningful line of a text: a tag alone on its line is for the program. */
 function lastLine(text) {
     const lines = text
         .slice(-2000)
@@ -1362,8 +1759,8 @@ function lastLine(text) {
 
 ;// CONCATENATED MODULE: ./lib/report/console/stream.js
 /**
- * Writes until the stream breaks. A reader that goes away (`2>&1 | head`) must not end the run, and its
- * EPIPE may arrive long after the write: the listener stays.
+ * Writes until the stream breaks. A reader that goes away (`2>&1 | head`) must not end the run. Its EPIPE may arrive
+ * long after the write, so the listener stays.
  */
 function safeWriter(stream) {
     let broken = false;
@@ -1381,10 +1778,10 @@ function safeWriter(stream) {
         }
     };
 }
-/** What a stream can show, by its environment: NO_COLOR, FORCE_COLOR, TERM, CI and the locale. */
+/** What a stream can show, according to its environment: NO_COLOR, FORCE_COLOR, TERM, CI and the locale. */
 function terminalTraits(stream, env, platform) {
     const terminal = stream.isTTY === true && env.TERM !== 'dumb';
-    // https://no-color.org: present and not empty. FORCE_COLOR is for logs that show colours.
+    // By https://no-color.org it has to be present and not empty. FORCE_COLOR is for logs that show colours.
     const forced = (env.FORCE_COLOR ?? '') !== '' && env.FORCE_COLOR !== '0';
     const color = (env.NO_COLOR ?? '') === '' && env.FORCE_COLOR !== '0' && (terminal || forced);
     const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
@@ -1400,349 +1797,6 @@ function isUtf8(locale) {
     return /utf-?8/i.test(locale);
 }
 
-// EXTERNAL MODULE: ./lib/report/transition.js
-var report_transition = __webpack_require__(92135);
-;// CONCATENATED MODULE: ./lib/report/console/telling.js
-
-
-
-
-const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
-const VERBOSE_ONLY = new Set([
-    'turn_started',
-    'output',
-    'cost',
-    'checkpoint',
-]);
-/** A `<print>` longer than this is a document, not progress. */
-const PRINT_LINES = 40;
-const PRINT_LENGTH = 4000;
-/**
- * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
- * The run's start and end are not told here but by `header` and `ending`.
- */
-function tell(event, agent, mode, glyphs) {
-    if (mode === 'quiet' && !ALWAYS.has(event.type))
-        return null;
-    const carriesOn = isCarriedOn(event, agent);
-    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
-        return null;
-    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
-    if (told === null || !('agent' in event))
-        return told;
-    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), ...told };
-}
-function tellAny(event, agent, glyphs) {
-    switch (event.type) {
-        case 'state_started':
-            return tellState(event);
-        case 'tool':
-            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
-        case 'print':
-            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
-        case 'transition':
-            return tellTransition(event, agent, glyphs);
-        case 'forked':
-            return tellFork(event);
-        case 'reminder':
-            return again(`reminder ${event.attempt}`, event.code, event.text);
-        case 'retry':
-            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
-        case 'max_visits':
-            return warn(`visited ${times(event.count)}: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to))} instead`);
-        case 'asked':
-            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
-        case 'answered':
-            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
-        case 'waiting':
-            return tellWaiting(event);
-        case 'joining':
-            return tellJoining(event, agent);
-        case 'joined':
-            return tellJoined(event);
-        case 'join_timeout':
-            return warn(`its join has run out of time: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to))}`);
-        case 'stopped':
-            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
-        case 'worktree_kept':
-            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
-        case 'leg_started':
-            return {
-                glyph: 'fork',
-                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
-            };
-        case 'leg_taken':
-            return tellLeg(event);
-        case 'warning':
-            return warn((0,report_text/* sanitize */.aj)(event.message).trim());
-        case 'agent_ended':
-            // Its last transition has said so, unless a resumed run ended the agent from its log.
-            return agent?.ending === 'result' ? null : tellResult(event.result);
-        case 'agent_failed':
-            return tellFailure(event);
-        case 'turn_started':
-        case 'output':
-        case 'cost':
-        case 'checkpoint':
-            return tellVerbose(event);
-        case 'skipped':
-            return { ...warn(`skipped: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to))}`), tone: 'dim' };
-        case 'outcome':
-        case 'graph_started':
-        case 'history':
-        case 'variables':
-        case 'memory_begun':
-        case 'output_found':
-        case 'output_stored':
-        case 'outputs_reset':
-        case 'taught':
-        case 'lessons_published':
-        case 'recalled':
-        case 'run_started':
-        case 'run_resumed':
-        case 'run_ended':
-            return null;
-    }
-}
-function warn(text) {
-    return { glyph: 'warning', tone: 'warn', text };
-}
-function times(count) {
-    return count === 1 ? 'once' : `${count} times`;
-}
-function tellState(event) {
-    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
-    return {
-        glyph: 'state',
-        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'started' },
-        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
-        head: true,
-    };
-}
-/** The first turn of a state that an earlier life of the run has entered. */
-function isCarriedOn(event, agent) {
-    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
-}
-function tellCarryOn(event) {
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'carried on' };
-    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
-}
-function tellTransition(event, agent, glyphs) {
-    const { transition } = event;
-    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
-    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
-    const ends = transition.tag === 'result' && event.to === null;
-    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
-    // Where a question leads stands there once it was answered.
-    const isAsk = transition.tag === 'ask';
-    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
-    return {
-        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
-        // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [isAsk || event.to === null ? '' : (0,report_transition/* tagText */.e)(transition, glyphs.times), cost, duration],
-        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.X)(transition))].filter(Boolean).join('  '),
-        head: true,
-    };
-}
-function tellFork(event) {
-    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
-    const worker = `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`;
-    return {
-        glyph: 'fork',
-        lead: { terminal: worker, plain: worker },
-        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
-    };
-}
-function again(what, code, message) {
-    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
-}
-/** A wait is told to the second. */
-function rounded(ms) {
-    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
-}
-function tellWaiting(event) {
-    const until = Date.parse(event.until);
-    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
-    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
-    return { glyph: 'wait', tone: 'warn', text };
-}
-/** The arrival; how many have ended by now is for the live line. */
-function tellJoining(event, agent) {
-    if (agent?.phase === 'waiting' && agent.state === event.state)
-        return null;
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'waits' };
-    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
-}
-function tellJoined({ workers, state }) {
-    if (workers.length === 0)
-        return null;
-    const counted = ['completed', 'failed', 'stopped'].map((status) => {
-        const count = workers.filter((worker) => worker.status === status).length;
-        return count === 0 ? '' : `${count} ${status}`;
-    });
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)), plain: 'joined' };
-    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
-}
-function keptText({ branch, path, commits, uncommitted }) {
-    const what = [
-        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
-        ...(uncommitted ? ['uncommitted changes'] : []),
-    ];
-    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
-}
-/** What its workers have done stands in the log; their join tells how they have ended. */
-function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
-    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
-    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
-    return {
-        glyph: late.length === 0 ? 'good' : 'warning',
-        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
-    };
-}
-function attemptText(attempt) {
-    return attempt === 1 ? '' : `, attempt ${attempt}`;
-}
-const SHOWN_WORKERS = 8;
-function workersText(workers) {
-    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
-    const more = workers.length - SHOWN_WORKERS;
-    return more > 0 ? `${shown} and ${more} more` : shown;
-}
-function tellResult(result) {
-    return {
-        glyph: 'good',
-        tone: 'good',
-        lead: { terminal: 'result', plain: 'result' },
-        detail: (0,report_text/* oneLine */.TN)(result),
-    };
-}
-function tellFailure(event) {
-    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
-    return {
-        glyph: 'bad',
-        tone: 'bad',
-        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'failed' },
-        text,
-        head: true,
-    };
-}
-function tellVerbose(event) {
-    switch (event.type) {
-        case 'turn_started': {
-            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
-            const session = event.session === null ? '' : `  session ${event.session}`;
-            return {
-                tone: 'dim',
-                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
-            };
-        }
-        case 'output': {
-            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
-            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
-        }
-        case 'cost': {
-            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
-            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
-            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
-            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
-            return {
-                tone: 'dim',
-                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
-            };
-        }
-        case 'checkpoint':
-            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
-    }
-}
-/** Prints are told on their own. */
-function withoutPrints(text) {
-    return text.replace(/<print>[^<]*<\/print>/g, '');
-}
-function firstLines(text, { ellipsis }) {
-    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
-    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
-    if (lines.length <= PRINT_LINES)
-        return lines.join('\n');
-    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/console/teller.js
-
-
-/** Turns events into finished lines and keeps the picture of the run up to date. */
-class EventFormatter {
-    mode;
-    theme;
-    picture;
-    layout;
-    columns;
-    answersByCommand;
-    /** Warnings about states that are about to be entered, by agent. */
-    #early = new Map();
-    constructor(mode, theme, picture, layout, columns, 
-    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
-    answersByCommand = true) {
-        this.mode = mode;
-        this.theme = theme;
-        this.picture = picture;
-        this.layout = layout;
-        this.columns = columns;
-        this.answersByCommand = answersByCommand;
-    }
-    /** Takes in what happened in earlier lives of a resumed run, without a word. */
-    recall(events) {
-        for (const event of events)
-            this.picture.apply(event);
-    }
-    /**
-     * What is said about an event. A template is filled in before its state is entered; a warning about it is
-     * kept for the line after `started`, where people look for it.
-     */
-    lines(event) {
-        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
-            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
-            return [];
-        }
-        if (event.type === 'run_ended')
-            return [...this.rest(), ...this.#tell(event)];
-        if (!('agent' in event) || event.agent === undefined)
-            return this.#tell(event);
-        const entered = event.type === 'state_started' || event.type === 'turn_started';
-        const early = entered ? [] : this.#take(event.agent);
-        const told = this.#tell(event);
-        return [...early, ...told, ...this.#take(event.agent)];
-    }
-    /** What was kept back for an event that has not come. */
-    rest() {
-        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
-    }
-    #isBetweenStates(agent) {
-        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
-        return phase === 'queued';
-    }
-    #take(agent) {
-        const warnings = this.#early.get(agent) ?? [];
-        this.#early.delete(agent);
-        return warnings.flatMap((warning) => this.#tell(warning));
-    }
-    #tell(event) {
-        const { glyphs } = this.theme;
-        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
-        // Told before it is applied: a transition's cost and time are those of the state that it leaves.
-        const told = tell(event, agent, this.mode, glyphs);
-        this.picture.apply(event);
-        if (event.type === 'run_started' || event.type === 'run_resumed') {
-            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
-        }
-        if (event.type === 'run_ended') {
-            const options = { mode: this.mode, glyphs, columns: this.columns() };
-            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
-        }
-        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/report/console/live-console.js
 
 
@@ -1751,9 +1805,9 @@ class EventFormatter {
 
 
 
-/** Ten frames a second: enough for a spinner, and a flood of events costs no more than that. */
+/** Ten frames a second are enough for a spinner, and a flood of events costs no more than that. */
 const FRAME_MS = 100;
-/** For terminals: history that scrolls, and below it what every agent does right now. */
+/** The console for terminals: history that scrolls, and below it what every agent does right now. */
 class LiveConsole {
     options;
     theme;
@@ -1763,7 +1817,7 @@ class LiveConsole {
     #teller;
     #area;
     #release = [];
-    /** History that the next frame draws. */
+    /** The part of the history that the next frame draws. */
     #pending = [];
     #lastFrame = Number.NEGATIVE_INFINITY;
     #pauses = 0;
@@ -1830,7 +1884,7 @@ class LiveConsole {
         this.#lastFrame = now;
         this.#area.draw(history, live);
     }
-    /** One less than the terminal has: a character in the last column would leave the cursor in between. */
+    /** One column less than the terminal has: a character in the last one would leave the cursor in between. */
     #columns() {
         return Math.max(20, (this.options.stream.columns || 80) - 1);
     }
@@ -1846,7 +1900,7 @@ class LiveConsole {
         options.stream.on('resize', onResize);
         this.#release.push(() => clear(timer), () => options.stream.off('resize', onResize), (options.onExit ?? onProcessExit)(() => this.close()));
     }
-    /** A terminal that is slow to take frames gets fewer of them. */
+    /** Draws a frame. A terminal that is slow to take frames gets fewer of them. */
     #tick() {
         if (this.options.stream.writableNeedDrain !== true)
             this.#frame();
@@ -1856,7 +1910,7 @@ class LiveConsole {
         this.#frame();
     }
 }
-/** Drawing alone must not keep the process alive. */
+/** An interval that does not keep the process alive. */
 function unreferencedInterval(callback, ms) {
     return setInterval(callback, ms).unref();
 }
@@ -1868,15 +1922,15 @@ const HIDE_CURSOR = '\x1b[?25l';
 const SHOW_CURSOR = '\x1b[?25h';
 const WRAP_OFF = '\x1b[?7l';
 const WRAP_ON = '\x1b[?7h';
-/** Terminals that know these show a frame at once or not at all; the others ignore them. */
+/** Terminals that know these sequences show a frame at once or not at all; others ignore them. */
 const FRAME_START = '\x1b[?2026h';
 const FRAME_END = '\x1b[?2026l';
 const ERASE_LINE_END = '\x1b[K';
 const ERASE_BELOW = '\x1b[J';
 /**
- * A few lines that stay at the bottom of a terminal while history scrolls above them. It writes only what
- * changed, one write a frame, over the old lines instead of erasing them first: nothing flickers.
- * Between frames the cursor rests at the end of the last live line.
+ * A few lines that stay at the bottom of a terminal while history scrolls above them. Each frame is one write, of only
+ * what has changed, over the old lines without erasing them first, so that nothing flickers. Between frames the cursor
+ * rests at the end of the last live line.
  */
 class LiveArea {
     write;
@@ -1898,7 +1952,7 @@ class LiveArea {
         const unmoved = history.length === 0 ? this.#painted : [];
         const below = painted.map((text, index) => (text === unmoved[index] ? '' : text + ERASE_LINE_END));
         const cursor = live.length > 0 ? HIDE_CURSOR : SHOW_CURSOR;
-        // The end of an unchanged last line is where the cursor must rest, so that one is always drawn.
+        // The cursor has to rest at the end of the last line, so that one is always drawn.
         if (painted.length > 0)
             below[painted.length - 1] = painted.at(-1) + ERASE_LINE_END;
         const area = below.length > 0 ? WRAP_OFF + below.join('\r\n') + WRAP_ON : '';
@@ -1906,7 +1960,7 @@ class LiveArea {
         this.#drawn = [...live];
         this.#painted = painted;
     }
-    /** Takes the live lines off the screen and shows the cursor where they began. */
+    /** Removes the live lines from the screen and shows the cursor where they began. */
     clear() {
         if (this.#drawn.length === 0)
             return;
@@ -1914,11 +1968,11 @@ class LiveArea {
         this.#drawn = [];
         this.#painted = [];
     }
-    /** After a resize the terminal may have wrapped what was drawn: nothing of it can be kept. */
+    /** Forgets what was drawn: after a resize the terminal may have wrapped it. */
     forget() {
         this.#painted = [];
     }
-    /** A terminal that has become narrower has broken the drawn lines into more rows. */
+    /** Moves to the top. A terminal that has become narrower has broken the drawn lines into more rows. */
     #toTop() {
         const columns = Math.max(1, this.columns());
         const rows = this.#drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil((0,console_line/* lineWidth */.DT)(line) / columns)), 0);
@@ -1926,7 +1980,7 @@ class LiveArea {
     }
     #historyLine(line) {
         const text = this.theme.paint(line);
-        // Erasing after a line that fills its row would take its last character.
+        // Erasing after a line that fills its row would remove its last character.
         return (0,console_line/* lineWidth */.DT)(line) < this.columns() ? `${text}${ERASE_LINE_END}\r\n` : `${ERASE_BELOW}${text}\r\n`;
     }
 }
@@ -1949,9 +2003,9 @@ function createConsole(options) {
     const live = options.interactive && options.mode !== 'quiet';
     return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
-/** A log has no width; a message that is wrapped here is one that a person reads there. */
+/** A log has no width of its own. Messages wrapped at this one are easy to read there. */
 const WRAP_COLUMNS = 120;
-/** For pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
+/** The console for pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
 class PlainConsole {
     options;
     theme;
@@ -2033,14 +2087,14 @@ var texts = __webpack_require__(58265);
 var config = __webpack_require__(12302);
 // EXTERNAL MODULE: ./lib/cli/failure.js
 var failure = __webpack_require__(51612);
+// EXTERNAL MODULE: ./lib/cli/recovery-hint.js
+var recovery_hint = __webpack_require__(493);
 // EXTERNAL MODULE: ./lib/cli/report.js
 var report = __webpack_require__(10706);
 // EXTERNAL MODULE: ./lib/cli/settings.js
 var settings = __webpack_require__(35997);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(32832);
-// EXTERNAL MODULE: ./lib/cli/way-on.js
-var way_on = __webpack_require__(69555);
 ;// CONCATENATED MODULE: ./lib/cli/screen-run.js
 
 
@@ -2111,7 +2165,7 @@ function lastLines({ run, paths, wasCompleted }, request) {
     const runId = run.workflow_id;
     const answered = request.kind === 'resume' && request.answers.length > 0;
     const unused = answered ? ' The answer was not used: nothing is asked.' : '';
-    const resume = (0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId);
+    const resume = (0,recovery_hint/* recoveryByCommand */.S)({ kind: 'resume' }, runId);
     const isTold = run.message?.includes(`raymond resume ${runId}`) ?? false;
     return [
         ...(wasCompleted
@@ -2148,11 +2202,11 @@ function faceOf({ values, cwd, stateDir, rightsFrom }, screen, story, runId) {
         },
         onSignal: (react) => listenToSignals(react, (signal) => {
             screen.close();
-            const resume = (0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId);
+            const resume = (0,recovery_hint/* recoveryByCommand */.S)({ kind: 'resume' }, runId);
             process.stderr.write(`Ended at once by ${signal}. What was under way was killed. ${resume}\n`);
         }),
-        interrupted: (signal, runId) => `Interrupted by ${signal}. ${(0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId)}`,
-        wayOn: way_on/* wayOnByCommand */.v,
+        interrupted: (signal, runId) => `Interrupted by ${signal}. ${(0,recovery_hint/* recoveryByCommand */.S)({ kind: 'resume' }, runId)}`,
+        recoveryHint: recovery_hint/* recoveryByCommand */.S,
         askPerson: (question, agent, isMultiline, signal, output) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline)),
         answersLeft: (id, deliver) => listenForAnswers((0,run_folder/* runPaths */.Ot)(stateDir, id).lock, deliver),
         worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
@@ -2233,61 +2287,6 @@ function listenForAnswers(lock, deliver) {
 
 /***/ }),
 
-/***/ 69555:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ wayOnByCommand)
-/* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
-
-
-/** The command that carries on a run that has stopped. */
-function wayOnByCommand(way, runId) {
-    const resume = `raymond resume ${runId}`;
-    switch (way.kind) {
-        case 'resume':
-            return `Go on with: ${resume}`;
-        case 'resume_later':
-            return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
-        case 'try_again':
-            return `\`${resume}\` tries again`;
-        case 'another_round':
-            return 'resume to allow another round';
-        case 'budget':
-            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdAtLeast */ .$)(way.moreThanUsd)}`}>`;
-        case 'more_steps':
-            return `If it is not running in circles: ${resume} --max-steps <more>`;
-        case 'more_iterations':
-            return `Go on with: ${resume} --max-iterations <more>`;
-        case 'accept_script':
-            return `If the change is meant: ${resume} --accept-changes`;
-        case 'accept_changes':
-            return 'Put it back, or resume with --accept-changes.';
-        case 'accept_left':
-            return 'Put it back; or if it is meant, say so at the next start with --accept-changes.';
-        case 'fresh_session':
-            return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
-        case 'log_in':
-            return `${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
-        case 'answer':
-            return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
-        case 'forked':
-        case 'legs':
-            return `Run them here with: ${resume}`;
-        case 'share':
-            return `Go on with: ${resume} --budget <more>`;
-        case 'carry_on_or_other_id':
-            return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
-        default:
-            return way;
-    }
-}
-
-
-/***/ }),
-
 /***/ 32230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2297,7 +2296,7 @@ function wayOnByCommand(way, runId) {
 /* harmony export */   Vd: () => (/* binding */ withStates)
 /* harmony export */ });
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20979);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 /* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33743);
 
@@ -2305,8 +2304,8 @@ function wayOnByCommand(way, runId) {
 
 
 /**
- * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
- * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * Enters what an attempt has come to (spec 4.10). Of a known attempt, only what goes beyond is added: a later attempt
+ * knows of an earlier one what had been saved, and only the earlier one's own outcome knows all.
  * @param at what the run has come to, before this is added
  */
 function enterTally(attempts, tally, at) {
@@ -2322,7 +2321,10 @@ function enterTally(attempts, tally, at) {
     return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
 }
 function withStates(before, more) {
-    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .iA)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    const changed = Object.entries(more).map(([state, tally]) => [
+        state,
+        (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .iA)((0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(before, state), tally),
+    ]);
     return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
 function sumOf(one, more) {
@@ -2334,7 +2336,7 @@ function sumOf(one, more) {
         states: withStates(one.states, more.states),
     };
 }
-/** What the one tells beyond the other; null: nothing. */
+/** How far one sum goes beyond another; null when it does not. */
 function beyond(one, other) {
     const cost = Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, -other.cost_usd));
     const turns = Math.max(0, one.turns - other.turns);
@@ -2342,7 +2344,7 @@ function beyond(one, other) {
     if (cost === 0 && turns === 0 && steps === 0)
         return null;
     const states = Object.entries(one.states).map(([state, tally]) => {
-        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state) ?? NO_TALLY;
+        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(other.states, state) ?? NO_TALLY;
         return [
             state,
             {
@@ -2350,8 +2352,8 @@ function beyond(one, other) {
                 turns: Math.max(0, tally.turns - begun),
                 cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
                 ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
-                ...moreOf('unknown_cost_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
-                ...moreOf('unpriced_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
+                ...moreOf('unknown_cost_turns', tally, (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(other.states, state)),
+                ...moreOf('unpriced_turns', tally, (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(other.states, state)),
             },
         ];
     });
@@ -2372,104 +2374,13 @@ function usageBeyond(one, other) {
     const keys = Object.keys(_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y);
     return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])]));
 }
-/** The number that a leg's turn or step has in the run that it comes back to. */
+/** The number in the collecting run of a leg's turn or step. */
 function numberIn(of, number, attempts, lineage) {
     const its = attempts.find((each) => {
         const first = each[`${of}_before`];
         return lineage.includes(each.attempt) && number > first && number <= first + each[of];
     });
     return its === undefined ? number : its[`${of}_at`] + (number - its[`${of}_before`]);
-}
-
-
-/***/ }),
-
-/***/ 64077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ readDecision),
-/* harmony export */   Ed: () => (/* binding */ manualChoice),
-/* harmony export */   Hx: () => (/* binding */ slipOfYes),
-/* harmony export */   LP: () => (/* binding */ isEnough),
-/* harmony export */   Td: () => (/* binding */ approvalName),
-/* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   kt: () => (/* binding */ decisionVariables),
-/* harmony export */   uf: () => (/* binding */ feedbackFrom),
-/* harmony export */   zP: () => (/* binding */ approvalText)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
-
-
-
-/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
-function approvalText(question) {
-    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
-}
-const YES = /^(?:passed|approved?|yes|y|ok)$/i;
-const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
-const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
-/**
- * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
- * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
- */
-function readDecision(answer) {
-    const text = answer.trim();
-    if (text === '' || YES.test(text))
-        return { chosen: 'PASSED', reason: '' };
-    if (NO.test(text))
-        return { chosen: 'FAILED', reason: '' };
-    const [, word, reason] = WITH_REASON.exec(text) ?? [];
-    if (word === undefined || reason === undefined)
-        return { chosen: 'FAILED', reason: text };
-    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
-}
-/**
- * What to say to one word that is a letter or two off a yes: taken for a no it would cost a whole round. Null for every
- * other answer.
- */
-function slipOfYes(answer) {
-    const text = answer.trim();
-    const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
-    if (word === undefined || YES.test(text) || NO.test(text))
-        return null;
-    const isNear = ['approve', 'approved', 'passed'].some((yes) => (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(yes, word.toLowerCase()) <= 2);
-    return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
-}
-/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
-function manualChoice(environment) {
-    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
-    if (choice === '')
-        return null;
-    if (choice === 'PASSED' || choice === 'FAILED')
-        return { chosen: choice, reason: '' };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
-}
-/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
-function approvalName(state) {
-    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
-}
-/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
-function decisionVariables({ variables: names }, { chosen, reason }) {
-    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
-    return Object.fromEntries(names.flatMap((name) => [
-        [`${name}_${chosen}`, reason],
-        [`${name}_${other}`, ''],
-    ]));
-}
-/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
-function feedbackText(question, { required }) {
-    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
-}
-/** Whether a text will do as feedback. */
-function isEnough(text, { required }) {
-    return !required || text.trim() !== '';
-}
-/** The answer that the environment gives; null if it gives none. */
-function feedbackFrom(environment, { variable }) {
-    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
 }
 
 
@@ -2503,18 +2414,18 @@ function setVariables(run, agentId, values, from) {
     const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { variables: after });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(next, { type: 'variables', agent: agentId, state, values: after, from, set });
 }
-/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+/** An agent takes its last output through the graph, up to the run's result. Of a long one it keeps the end. */
 const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.graphOutput.value;
 /**
  * What a state has said becomes the next one's input, unless it said nothing.
- * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ * @param isTyped whether it is JSON, of which a part would be none (spec 7.4)
  */
 function keepOutput(run, agentId, output, isTyped = false) {
     if (output.trim() === '')
         return run;
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
 }
-/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+/** The agent goes to the graph's error state. When that ends, the run fails with this error (spec 5.2). */
 function raiseError(run, agentId, raised) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { raised });
 }
@@ -2551,8 +2462,8 @@ function contextText(context) {
 
 
 /**
- * Follows `skip` from the agent's state on: what is passed is neither counted nor entered (spec 5.5), and the input goes
- * along. It ends, because a graph with a cycle of skips is not loaded.
+ * Follows `skip` from the agent's state on. A skipped state is neither counted nor entered (spec 5.5), and the input
+ * goes along. This ends, because a graph with a cycle of skips is not loaded.
  */
 function passSkips(run, agentId, states) {
     const skipped = [];
@@ -2568,7 +2479,7 @@ function passSkips(run, agentId, states) {
 function skipOf(states, id) {
     return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
 }
-/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+/** What a person is asked before a graph with skips starts (spec 5.5); null for a graph without skips. */
 function skipQuestion(states) {
     const skipped = Object.values(states).filter(({ skip }) => skip !== null);
     if (skipped.length === 0)
@@ -2581,91 +2492,6 @@ function maxVisitsOf(limit) {
     if (limit === null)
         return undefined;
     return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
-}
-
-
-/***/ }),
-
-/***/ 6529:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $3: () => (/* binding */ unsetIn),
-/* harmony export */   CP: () => (/* binding */ loggedInputs),
-/* harmony export */   Ft: () => (/* binding */ references),
-/* harmony export */   GW: () => (/* binding */ interpolate),
-/* harmony export */   Ji: () => (/* binding */ renameReferences),
-/* harmony export */   SD: () => (/* binding */ variableIn),
-/* harmony export */   TH: () => (/* binding */ replaceReferences),
-/* harmony export */   iU: () => (/* binding */ upperName),
-/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
-/* harmony export */   vv: () => (/* binding */ railiEnvironment)
-/* harmony export */ });
-/* unused harmony export MAX_VALUE_BYTES */
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-
-/** What a variable can be called, as the inside of a regular expression. */
-const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
-const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
-/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
-function upperName(name) {
-    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
-}
-/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
-function variableIn(variables, name) {
-    if (Object.hasOwn(variables, name))
-        return variables[name];
-    const wanted = upperName(name);
-    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
-    return other === undefined ? undefined : variables[other];
-}
-/** Each `${name}` in a text, once; `$${name}` is none. */
-function references(text) {
-    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
-    return [...new Set(names)];
-}
-/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
-function replaceReferences(text, replace) {
-    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
-}
-/**
- * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
- * `onUnset` hears of it once. `$$` is a literal `$`.
- */
-function interpolate(text, variables, onUnset = () => { }) {
-    for (const name of unsetIn(text, variables))
-        onUnset(name);
-    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
-}
-/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
-function unsetIn(text, variables) {
-    return references(text).filter((name) => variableIn(variables, name) === undefined);
-}
-/** The same text with other names in its references; `$$` stays as it is written. */
-function renameReferences(text, rename) {
-    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
-}
-/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
-/**
- * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
- * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
- */
-function railiEnvironment(variables) {
-    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
-    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
-    // The operating system cannot pass a NUL.
-    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
-    return { env: Object.fromEntries(env), tooLong };
-}
-function byteLength(text) {
-    // No character takes more than three bytes for each of its code units.
-    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
-}
-/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
-function loggedInputs(graph, values = {}) {
-    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
-    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
 }
 
 
@@ -2694,7 +2520,7 @@ var resolve = __webpack_require__(91036);
 const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
 const [SPACE, LESS, GREATER] = [32, 60, 62];
-/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+/** Reads the attributes of opening tags, which have to be read in the order of the text. */
 class OpeningReader {
     text;
     #quotes;
@@ -2703,7 +2529,7 @@ class OpeningReader {
         this.text = text;
         this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
     }
-    /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
+    /** Reads attributes up to the `>`. `attributes` is null where another tag or the end comes first: that is plain text. */
     read(from, limit) {
         const { text } = this;
         if (text.charCodeAt(from) === GREATER)
@@ -2808,7 +2634,7 @@ class TagFinder {
     #tags = [];
     #inputs = [];
     #brokenInput = null;
-    /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+    /** The end of an opening tag that broke off. What stands in its quotes is no tag either. */
     #noTagBefore = 0;
     #unclosed = new Set();
     #closing;
@@ -2881,7 +2707,7 @@ class TagFinder {
         if (name === undefined)
             return at + 1;
         const open = at + 1 + name.length;
-        // With attributes it is HTML.
+        // With attributes `<input>` is HTML.
         if (name === 'input' && text.charCodeAt(open) !== find_tags_GREATER)
             return open;
         const closing = this.#closing.get(name);
@@ -2891,7 +2717,7 @@ class TagFinder {
         const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
         const end = close + name.length + 3;
         if (opening.attributes === null || end > limit) {
-            // Plain text then, whose lines are read as any other's.
+            // The tag is plain text then, whose lines are read as any other's.
             if (!inCode)
                 this.#unclosed.add(name);
             if (!inCode && hasInput && isTagName(name))
@@ -2948,7 +2774,7 @@ class TagFinder {
         this.#spansEnd = end;
     }
 }
-/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+/** A backslash before one of these makes text of it. Before a `<` it does not: no tag hides behind a backslash. */
 function isEscaped(char) {
     return char === BACKTICK || char === BACKSLASH;
 }
@@ -2989,7 +2815,7 @@ function skipChar(text, from, char) {
 
 
 /**
- * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one that stands, like the tag, inside code or outside.
  * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
  */
 function inputBeside({ inputs }, tag) {
@@ -3008,13 +2834,13 @@ function inputBeside({ inputs }, tag) {
     return { input, warnings };
 }
 /**
- * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
- * @throws ProtocolError INVALID_TRANSITION if there are two.
+ * The text of the `<input>` in a message without a transition tag, which goes along with the implicit transition.
+ * @throws ProtocolError INVALID_TRANSITION for two of them.
  */
 function readInputText(text) {
     const { tags, inputs } = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .findTags */ .v)(text);
     const outside = inputs.filter(({ inCode }) => !inCode);
-    // One that is quoted together with tags is a quotation.
+    // An input in code that is quoted together with tags is only a quotation.
     const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
     return onlyOf(isMeant ? inputs : outside);
 }
@@ -3032,8 +2858,8 @@ function carriesInput(text) {
     });
 }
 /**
- * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
- * the first opening on.
+ * Refuses a text that names its own tag. Otherwise `I end with the <result> tag: <result>42</result>` would be read
+ * from the first opening on.
  * @throws ProtocolError INVALID_TRANSITION.
  */
 function refuseOwnOpening({ name, content }, opening) {
@@ -3067,7 +2893,7 @@ function refused(problem) {
 /* harmony export */ });
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+/** The `<print>` texts of a whole text. */
 function findPrints(text) {
     return new PrintScanner().push(text);
 }
@@ -3075,14 +2901,14 @@ const PRINT = '<print>';
 const PRINT_END = '</print>';
 const LONGEST_PRINT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.print.value;
 /**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB (UTF-16 units):
+ * a print that is longer, or not closed by then, is dropped. Code and other tags make no difference, since what is
+ * found is only shown.
  */
 class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
+    /** What the open print holds so far; null outside one. */
     #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
+    /** The end of the input so far, where a tag may have begun. */
     #carry = '';
     push(chunk) {
         const prints = [];
@@ -3148,9 +2974,9 @@ var tag_table = __webpack_require__(31421);
 
 
 /**
- * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
- * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
- * named. Undefined: no form is left.
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and how each allowed form is
+ * written. It is short, because the session still has the prompt. A state that does not exist is not named. Undefined
+ * when no form is left.
  */
 function reminderText({ allowed, problem, resolve, asksInput }) {
     const usable = allowed.filter((entry) => namesStates(entry, resolve));
@@ -3208,22 +3034,22 @@ var protocol_transition = __webpack_require__(58889);
 
 
 /**
- * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
- * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
- * not fit its schema is a reminder either way, and so is whatever is wrong with an answer to that (spec 7.4).
+ * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong is a
+ * reminder where there are `allowed_transitions` to list, and a failure where there are none. A result that does not
+ * fit its schema is always a reminder, and so is whatever is wrong with the answer to that (spec 7.4).
  */
 function routeByTags(routing) {
     const routed = routeUntyped(routing);
     if (routed.kind !== 'transition')
         return routed;
     const typed = (0,typed_result/* typedTransition */.G6)(routed.transition, routing.schemas ?? []);
-    return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+    return 'transition' in typed ? { ...routed, ...typed } : schemaViolation(routing, routed, typed.mismatches);
 }
-function misfit({ options, asksInput }, { transition, implicit }, mismatches) {
+function schemaViolation({ options, asksInput }, { transition, implicit }, mismatches) {
     const code = 'RESULT_INVALID';
     const problem = (0,typed_result/* misfitProblem */.mX)(mismatches);
     const isFixed = options.allowed_transitions?.some(({ tag, payload }) => tag === 'result' && payload !== undefined && payload === (0,protocol_transition/* fieldsOf */.Pf)(transition)[0]?.payload);
-    // The model had no say.
+    // The model had no choice, so that a reminder would not help.
     if (implicit && isFixed)
         return { kind: 'fail', code, message: problem };
     const text = (0,typed_result/* misfitReminder */.PP)(mismatches, (0,typed_result/* askedResult */.u3)(!options.force_implicit));
@@ -3239,14 +3065,14 @@ function routeUntyped(routing) {
         const found = readOrImply(routing);
         if (allowed.length > 0)
             refuseEmpty(found.transition, routing);
-        // What is implied is of the policy's making, but for the input.
+        // The policy made an implied transition, all but its input.
         if (found.implicit)
             refuseViolation(found.transition, allowed, resolve);
-        // Reminding would not help where the model had no say.
+        // A reminder would not help where the model had no choice.
         if (found.implicit)
             mayRemind = false;
         const transition = resolveTargets(found.transition, resolve);
-        // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
+        // The transition is compared as written: a full name would mean something else in another scope (spec 7.2).
         if (!found.implicit)
             refuseViolation(found.transition, allowed, resolve);
         return { kind: 'transition', ...found, transition };
@@ -3268,7 +3094,7 @@ function remind({ text, options, resolve, asksInput = false }, code, problem) {
     const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
     return { kind: 'fail', code, message };
 }
-/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+/** Refuses what only looks like an answer to a reminder: one without the data, or the form as it was shown. */
 function refuseEmpty(transition, { asksInput = false }) {
     const { tag } = transition;
     const open = (0,tag_form/* fieldLeftOpen */.U)(transition);
@@ -3287,7 +3113,7 @@ function refuseViolation(transition, allowed, resolve) {
     if (violation !== undefined)
         throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
 }
-/** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
+/** Routes by `force_implicit`, whatever the message says. A mistake is then the workflow's, and nobody is reminded. */
 function routeForced({ text, options, resolve }) {
     const forced = (0,policy/* implicitTransition */.LB)(options, text);
     if (forced === undefined) {
@@ -3316,7 +3142,7 @@ function readOrImply({ text, options, resolve, maxForks }) {
         return { transition: withInput(transition, (0,input_text/* readInputText */._)(text)), implicit: true, warnings: [] };
     }
 }
-/** What stands in `<input>` goes along with the implicit transition. */
+/** Adds the text of an `<input>` to the implicit transition. */
 function withInput(transition, input) {
     const handedOver = input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
     if (handedOver !== undefined)
@@ -3324,7 +3150,7 @@ function withInput(transition, input) {
     const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
     throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
 }
-/** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
+/** The same transition with state names in place of targets. It throws what `resolve` throws. */
 function resolveTargets(transition, resolve) {
     // Thousands of workers begin in a handful of states.
     const resolved = new Map();
@@ -3336,7 +3162,7 @@ function resolveTargets(transition, resolve) {
         return state;
     });
 }
-/** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
+/** Routes a script state (spec 1.6) by the tag on its stdout if it exits 0. It has no policy, and so no reminder. */
 function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = [], }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
@@ -3365,7 +3191,7 @@ const TAIL_LINES = 20;
 const TAIL_LENGTH = 4096;
 /** The last lines of a stream, at most 20 and 4 kB. */
 function tail(name, output) {
-    // A cut may fall between the halves of a character.
+    // The cut may fall between the halves of a character.
     const end = output
         .trimEnd()
         .slice(-TAIL_LENGTH)
@@ -3412,7 +3238,7 @@ function protocolError(error) {
 
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
- * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @param resolve makes spellings of one state comparable, where several `next` must be the same.
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
 function readTransition(text, resolve = (target) => target, maxForks = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FORKS */ .pr) {
@@ -3437,7 +3263,7 @@ function readTransition(text, resolve = (target) => target, maxForks = _tag_tabl
         ],
     };
 }
-/** The tags that count: those outside code, else the only one that there is. */
+/** The tags that count: those outside code, else the only one in the text. */
 function steeringTags(text, { tags, brokenInput, warnings }) {
     const outside = tags.filter((tag) => !tag.inCode);
     if (outside.length > 0)
@@ -3446,13 +3272,13 @@ function steeringTags(text, { tags, brokenInput, warnings }) {
         const advice = 'write the text between <input> and </input> after the tag, as it is';
         throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
     }
-    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    // A model that wraps its only tag in a fence means it. Of several in code it means none.
     if (tags.length !== 1)
         throw noTransition(text, tags, warnings);
     return tags;
 }
 function plainOf(tag, input) {
-    // Whatever it needs is among its values: they have just been checked for it.
+    // All required values are there: that has just been checked.
     const transition = (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .transitionOf */ .l9)(tag.name, valuesOf(tag, _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].required));
     return input === undefined ? transition : (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .withInputText */ .Yz)(transition, input);
 }
@@ -3479,7 +3305,7 @@ function variablesOf(tag) {
     const known = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)('fork');
     const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
     const dotted = variables.find(([name]) => name.includes('.'));
-    // It could pass for one of ours: github.actor.
+    // The name could pass for one of ours, such as github.actor.
     if (dotted !== undefined)
         throw invalid(tag, `has a variable "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(dotted[0])}": its name can have no dot`);
     return Object.fromEntries(variables);
@@ -3490,7 +3316,7 @@ function hiddenVariables(tag) {
     const hidden = _template_js__WEBPACK_IMPORTED_MODULE_9__/* .OWN_NAMES */ .gN.filter((name) => !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isFieldName */ .ac)(name) && Object.hasOwn(tag.attributes, name));
     return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
 }
-/** All that a tag says, each value checked for what it is. */
+/** All values of a tag, each checked by its kind. */
 function valuesOf(tag, required) {
     if (tag.problem !== undefined)
         throw invalid(tag, tag.problem);
@@ -3509,7 +3335,7 @@ function valuesOf(tag, required) {
     }
     return Object.fromEntries(values);
 }
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 const LONGEST_TIMEOUT_MS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.askTimeout.value * 1000;
 function checkedValue(tag, field, written) {
     const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .FIELDS */ .cJ[field];
@@ -3579,20 +3405,20 @@ function lineOf(text, position) {
     return line;
 }
 /**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
+ * The answer that decides about a turn, of those that an agent has given in it (spec 6.1). It is the last one; but an
+ * answer that only acknowledges the end of something in the background does not take back the transition before it.
  * @param answers in their order, at least one
  */
 function steeringAnswer(answers) {
     const last = answers.at(-1) ?? '';
     const found = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(last);
-    // A tag that is broken off was meant as one: it is worth a reminder.
+    // A tag that is broken off was meant as one, and deserves a reminder.
     if (answers.length === 1 || found.brokenInput !== null || steers(found))
         return last;
     const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(answer)));
     return earlier === undefined || more.length > 0 ? last : earlier;
 }
-/** Tags in code count only where there is a single one (spec 1.2). */
+/** Whether a message steers. Tags in code count only where there is a single one (spec 1.2). */
 function steers({ tags }) {
     return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }
@@ -3609,12 +3435,12 @@ function steers({ tags }) {
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+/** An agent as a CLI sees it: it can neither resume another CLI's session nor branch off it. */
 function seenBy(agent, cli) {
     const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
     return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
 }
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+/** Every session that a resume of the run may need: those of live agents, their open turns and their callers. */
 function sessionsOf(run) {
     const found = new Map();
     const add = (cli, ...ids) => {
@@ -3643,11 +3469,11 @@ function sessionsOf(run) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** A file as people would write it: from where they are, or from their home; else the whole path. */
+/** A file's path as people would write it: relative to where they are, or to their home; else the whole path. */
 function shownPath(file, cwd, home) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(file) ? (pathWithin(cwd, file) ?? pathFromHome(file, home)) : file;
 }
-/** With ~ for the home, if it lies there. */
+/** A path with ~ for the home, if it lies there. */
 function pathFromHome(file, home) {
     const path = pathWithin(home, file);
     return path === null ? file : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)('~', path);
@@ -3674,7 +3500,7 @@ function pathWithin(folder, file) {
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20979);
 /* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
 /* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
 
@@ -3684,15 +3510,14 @@ function pathWithin(folder, file) {
 
 
 /**
- * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
- * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
- * the arrival at its door has counted it.
+ * Records a turn before it starts (spec 3.6). The first turn of a visit counts the visit too, in the same write, so
+ * that no crash can count it twice. Where the state has a join, the arrival at its door has counted the visit.
  */
 function openTurn(run, agentId, turn, { isUntold = false, model, resetVisits = [] } = {}) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
     const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
-    // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+    // An agent that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
@@ -3706,7 +3531,7 @@ function openTurn(run, agentId, turn, { isUntold = false, model, resetVisits = [
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: (0,_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(visits, turn.state) ?? 1,
+        visit: (0,_own_value_js__WEBPACK_IMPORTED_MODULE_4__/* .ownValue */ .e)(visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
         step: next.steps,
         input: agent.pending_result,
@@ -3715,8 +3540,8 @@ function openTurn(run, agentId, turn, { isUntold = false, model, resetVisits = [
     });
 }
 /**
- * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
- * failed, cancelled and reminder turns too (spec 3.5).
+ * Adds an ended turn's cost, once: a turn that is accounted for already is left alone. Every turn counts, also failed,
+ * cancelled and reminder turns (spec 3.5).
  */
 function accountTurn(run, agentId, outcome) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
@@ -3751,7 +3576,7 @@ function withCost(run, agentId, turn, outcome) {
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
-/** Its agent CLI has used a model, and knows no price of it. */
+/** Whether the agent CLI has used a model whose price it does not know. */
 function isUnpriced({ cli }, { basis, result, usage }) {
     if (cli === undefined || basis !== 'none')
         return false;
@@ -3772,7 +3597,7 @@ function countReminder(run, agentId, { code, text }) {
         ...{ type: 'reminder', agent: agentId, state, attempt, code, text },
     });
 }
-/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+/** Fails an agent for good. Its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
     const { turn, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
@@ -3793,22 +3618,19 @@ function failAgent(run, agentId, { code, message, at }) {
 /* harmony export */   F: () => (/* binding */ isMultiple),
 /* harmony export */   i: () => (/* binding */ isHeld)
 /* harmony export */ });
-/** No double has so many digits; patterns run out of stack on megabytes of them. */
+/** No double has this many digits, and patterns overflow the stack on megabytes of them. */
 const LONGEST_NUMBER = 2000;
-/** Whether a double is the very number that is written, to its last digit. */
+/** Whether a double holds the number exactly as it is written. */
 function isHeld(written) {
     const held = Number(written);
-    // Nearly all are written as JavaScript does.
+    // Nearly all numbers are written as JavaScript writes them.
     if (String(held) === written)
         return true;
     if (written.length > LONGEST_NUMBER)
         return false;
     return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
-/**
- * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
- * the quotient.
- */
+/** Whether a number, as it is written, is a whole multiple of another: 19.99 is one of 0.01, though not as doubles. */
 function isMultiple(number, of) {
     const a = decimalOf(String(number));
     const b = decimalOf(String(of));
@@ -3844,16 +3666,16 @@ function decimalOf(number) {
 /* harmony export */   Vh: () => (/* binding */ readJson),
 /* harmony export */   t5: () => (/* binding */ fieldsIn)
 /* harmony export */ });
-/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf, isText */
+/* unused harmony exports DEEPEST_JSON, mapTexts, isText */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
 
 
 
-/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+/** Deeper JSON is refused: printing and comparing it recurse. */
 const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
-/** @returns what is wrong with it, if it is no JSON or too deep */
+/** @returns what is wrong with a text that is no JSON, or too deep */
 function readJson(text) {
     try {
         JSON.parse(text);
@@ -3864,7 +3686,7 @@ function readJson(text) {
     }
     return new TreeReader(text).read();
 }
-/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+/** Prints without spaces. Texts and numbers are as `JSON.stringify` writes them, unless that would change a number. */
 function printJson(node) {
     switch (node.kind) {
         case 'object': {
@@ -3879,7 +3701,7 @@ function printJson(node) {
             return node;
     }
 }
-/** The same with each text in it changed, but for the keys. */
+/** The same with each text in it changed, but not the keys. */
 function mapTexts(node, change) {
     switch (node.kind) {
         case 'object': {
@@ -3913,7 +3735,7 @@ function isNumber(scalar) {
 }
 const [QUOTE, BACKSLASH] = [34, 92];
 const SPACES = [32, 9, 13, 10];
-/** What a number or a word ends before. */
+/** A number or a word ends before one of these. */
 const ENDS = [...SPACES, 44, 93, 125];
 /** Reads JSON that is known to be JSON. */
 class TreeReader {
@@ -3930,7 +3752,7 @@ class TreeReader {
             return { node, lost: this.#lost };
         return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
     }
-    /** null: too deep. */
+    /** Null for JSON that is too deep. */
     #node() {
         this.#skipSpace();
         const first = this.text[this.#at];
@@ -3948,7 +3770,7 @@ class TreeReader {
             if (entries.has(key))
                 this.#lose('must be given once');
             this.#skipSpace();
-            // The colon.
+            // This skips the colon.
             this.#at++;
             const value = this.#node();
             if (value === null)
@@ -3979,13 +3801,13 @@ class TreeReader {
         }
         return { kind: 'scalar', text };
     }
-    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    /** Passes an opening bracket or a comma, and says whether the end follows, which it passes too. */
     #ends(bracket) {
         if (this.text[this.#at] !== bracket) {
             this.#at++;
             this.#skipSpace();
         }
-        // After a comma there is always one more.
+        // After a comma there is always one more value.
         if (this.text[this.#at] !== bracket)
             return false;
         this.#at++;
@@ -4003,7 +3825,7 @@ class TreeReader {
         this.#at++;
         return this.text.slice(start, this.#at);
     }
-    // By hand: patterns run out of stack on megabytes.
+    // A pattern would overflow the stack on megabytes.
     #skipSpace() {
         while (SPACES.includes(this.text.charCodeAt(this.#at)))
             this.#at++;
@@ -4019,8 +3841,8 @@ class TreeReader {
     }
 }
 /**
- * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
- * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ * Finds fields of a JSON text by their paths (spec 7.4): a text as it is, anything else as JSON; undefined without such
+ * a field, or without JSON. The text is parsed once, when a field is first asked for.
  */
 function fieldsIn(text) {
     let root;
@@ -4081,7 +3903,7 @@ function readTyped(payload, schemas) {
         return { kind: 'misfit', mismatches };
     return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
 }
-/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+/** The same transition with its payload in normal form; or what is wrong with it. */
 function typedTransition(transition, schemas) {
     if (transition.tag !== 'result' || schemas.length === 0)
         return { transition };
@@ -4090,27 +3912,27 @@ function typedTransition(transition, schemas) {
         return read;
     return { transition: { ...transition, payload: read.json, typed: true } };
 }
-/** What a payload in one fence ` ```json ` holds; any other as it is. */
+/** The text in a payload's one fence ` ```json `; any other payload as it is. */
 function withoutFence(payload) {
     const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
     if (content === undefined || !content.endsWith(fence))
         return payload;
     return content.slice(0, -fence.length);
 }
-/** How many are told. */
+/** How many mismatches are told. */
 const MAX_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
-/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+/** One line per mismatch, as pointer and expectation; the number of the rest. */
 function mismatchLines(mismatches) {
     const lines = [...new Set(mismatches.map(mismatchText))];
     const more = lines.length - MAX_TOLD;
     return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
-/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+/** A mismatch such as `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }) {
     const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
     return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
 }
-/** What was wrong, as a sentence without its end. */
+/** What is wrong, as a sentence without its full stop. */
 function misfitProblem(mismatches) {
     return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
 }
@@ -4125,18 +3947,18 @@ function misfitReminder(mismatches, asked) {
         asked,
     ].join('\n');
 }
-/** The same for an answer to that whose tag is wrong, or missing. */
+/** What a session is told whose answer to that has a wrong tag, or none. */
 function repairReminder(problem) {
     const wrong = (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
     return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
 }
-/** In a tag; or where the message itself is the result, as it stands. */
+/** How to answer: in a tag, or as the whole message. */
 function askedResult(inTag) {
     if (!inTag)
         return 'Answer with all of the JSON, corrected, and with nothing else.';
     return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
 }
-/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+/** A kept result as the JSON value that it is; null for free text. @param typed whether it is known to be JSON */
 function resultJson(result, typed) {
     return result === null || !typed ? null : JSON.parse(result);
 }
@@ -4144,54 +3966,132 @@ function resultJson(result, typed) {
 
 /***/ }),
 
-/***/ 6927:
+/***/ 84723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I5: () => (/* binding */ resetVisits),
-/* harmony export */   TH: () => (/* binding */ passOn),
-/* harmony export */   Tr: () => (/* binding */ checkEntry),
-/* harmony export */   jQ: () => (/* binding */ countVisit)
+/* harmony export */   ho: () => (/* binding */ NO_REQUESTS),
+/* harmony export */   pm: () => (/* binding */ requestsOfTurn)
 /* harmony export */ });
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
-/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
+/* unused harmony exports openRequests, addRequest, findMainModel, readRequests */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80517);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20498);
 
 
 
-
-/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
-function checkEntry(run, agentId, limit) {
-    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(before, state) ?? 0);
-    if (!limit || visits < limit.count)
-        return { kind: 'may_enter' };
-    if (limit.goto === undefined || limit.goto === state)
-        return { kind: 'refused', count: limit.count };
-    return { kind: 'passed_on', to: limit.goto, count: limit.count };
+const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** Opens the file to be appended to. @throws what the system says; Error when it is no plain file */
+function openRequests(path) {
+    const fd = openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
+    if (!fstatSync(fd).isFile()) {
+        closeSync(fd);
+        throw new Error(`${path} is no plain file`);
+    }
+    // What an earlier life has left may break off in a line.
+    writeSync(fd, '\n');
+    return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 }
-/** The agent's visits with one more of this state. */
-function countVisit({ visits }, state) {
-    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) + 1);
+const NO_REQUESTS = {
+    ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
+    models: new Map(),
+    basis: 'list',
+};
+function addRequest(sum, request) {
+    return {
+        in: sum.in + request.in,
+        out: sum.out + request.out,
+        cache_read: sum.cache_read + request.cache_read,
+        cache_write: sum.cache_write + request.cache_write,
+        usd: sum.usd + request.usd,
+        gate_usd: sum.gate_usd + request.gate_usd,
+        requests: sum.requests + 1,
+        models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
+        basis: request.basis === 'cut' ? 'cut' : sum.basis,
+    };
+}
+/** The model with the most tokens of output; null without a request. */
+function findMainModel({ models }) {
+    return [...models].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 /**
- * The agent's state is not entered, and another one is in its place, by its loop limit (spec 1.4). The input goes along:
- * the state it was meant for is the one that is passed by.
+ * Reads what the meters of a run have written (spec 9.2, "Ledger", "Crossings"). A request without an end counts at its
+ * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
+ * @throws what the system says, but for a file that is not there
  */
-function passOn(run, agentId, to, count) {
-    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(next, { type: 'max_visits', agent: agentId, state, count, to });
+function readRequests(path) {
+    return sumUp(linesOf(path));
 }
-/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
-function resetVisits(run, agentId, states) {
-    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) > 0);
-    if (counted.length === 0)
-        return run;
-    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+/**
+ * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
+ */
+function requestsOfTurn(path, turn, since) {
+    const lines = linesOf(path);
+    if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
+        return null;
+    const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
+    return sumUp(own).turns.get(turn) ?? NO_REQUESTS;
+}
+function sumUp(lines) {
+    const open = new Map();
+    const turns = new Map();
+    const reported = new Map();
+    let hasEnded = false;
+    const add = (record) => {
+        turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
+    };
+    for (const line of lines) {
+        hasEnded = line.type === 'end';
+        if (line.type === 'bound')
+            open.set(line.id, line);
+        if (line.type === 'turn')
+            reported.set(line.turn, (reported.get(line.turn) ?? 0) + (line.reported_usd ?? 0));
+        if (line.type !== 'request')
+            continue;
+        open.delete(line.id);
+        add(line);
+    }
+    for (const { usd, type: _, ...place } of open.values()) {
+        const unknown = { in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: usd, status: 0, ms: 0 };
+        add({ type: 'request', ...place, ...unknown, basis: 'cut' });
+    }
+    const ids = new Set([...turns.keys(), ...reported.keys()]);
+    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
+    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
+}
+/** Figures that each kind of line needs. */
+const FIGURES = {
+    start: [],
+    bound: ['usd'],
+    request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
+    turn: ['usd'],
+    end: [],
+};
+function linesOf(path) {
+    let text;
+    try {
+        text = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlainFile */ .b$)(path, O_NOFOLLOW).toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+    return text.split('\n').flatMap((line) => {
+        try {
+            const read = JSON.parse(line);
+            return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(read) && isRequestsLine(read) ? [read] : [];
+        }
+        catch {
+            return [];
+        }
+    });
+}
+function isRequestsLine(line) {
+    const type = line.type;
+    const figures = Object.hasOwn(FIGURES, type) ? FIGURES[type].map((name) => line[name]) : [undefined];
+    return figures.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0);
 }
 
 
@@ -4203,7 +4103,6 @@ function resetVisits(run, agentId, states) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ ChildProcesses)
 /* harmony export */ });
-/* unused harmony export startInGroup */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53802);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -4754,9 +4653,9 @@ function isProgram(file) {
 /* unused harmony exports groupStart, maskLine, GROUP_END */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
-/** A longer message is one that nobody reads beside a line of code. */
+/** Nobody reads a longer message beside a line of code. */
 const MESSAGE_LENGTH = 4000;
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+/** An annotation `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
 function annotationLine({ level, message, title, file, line, column: col }) {
     const properties = Object.entries({ ...(file !== undefined && { file, line, col }), title })
         .filter(([, value]) => value !== undefined)
@@ -4767,7 +4666,7 @@ function annotationLine({ level, message, title, file, line, column: col }) {
 function groupStart(title) {
     return `::group::${escapeData(title)}`;
 }
-/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+/** Has the runner mask a value. Each line of the value is masked by itself, as the runner works by lines. */
 function maskLine(secret) {
     return `::add-mask::${escapeData(secret)}`;
 }
@@ -4779,15 +4678,15 @@ function escapeProperty(text) {
     return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }
 /**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
+ * The text, changed so that no line of it is a command. The runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. Fencing the text by
+ * `::stop-commands::` would not do: its token would have to be kept from agents, and a killed process never takes it
+ * back.
  */
 function withoutCommands(text) {
     if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
         return text;
-    // U+0085 is white space to the runner, and none to JavaScript.
+    // The runner counts U+0085 as white space, and JavaScript does not.
     return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }
 
@@ -4824,7 +4723,7 @@ function cutLine(line, columns, ellipsis) {
     let left = columns;
     for (const part of line) {
         const width = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text);
-        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        // The ellipsis has to fit, so the last kept span is cut even if it would just fill the line.
         if (width > left - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(ellipsis)) {
             kept.push({ ...part, text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
             return kept;
@@ -4834,12 +4733,12 @@ function cutLine(line, columns, ellipsis) {
     }
     return kept;
 }
-/** Puts a separator between the items that are there. */
+/** Joins the items that are there, with a separator between them. */
 function joinSpans(items, separator) {
     const present = items.filter((item) => item !== null);
     return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
-/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+/** Puts items behind a start. Those that do not fit go on further lines, indented under it. */
 function packItems(start, items, separator, columns) {
     const present = items.filter((item) => item !== null);
     const whole = [...start, span('  '), ...joinSpans(present, separator)];
@@ -4927,7 +4826,7 @@ const SGR = {
     agent5: '96',
 };
 const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
-/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+/** An agent's colour, for the whole run. `order` counts agents as they appear. */
 function agentTone(order) {
     return AGENT_TONES[order % AGENT_TONES.length];
 }
@@ -4958,21 +4857,21 @@ function paintColoured(line) {
 /* harmony export */ });
 /* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
 
-// How each tag is told. A new one is given its words here; the compiler asks for them.
-/** The tag's name; of several forks, how many. */
+// These are the words for each tag. The compiler asks for those of a new one.
+/** The tag's name; for several forks, their number. */
 function tagText(transition, times) {
     if (transition.tag !== 'fork' || transition.workers.length === 1)
         return transition.tag;
     return `fork ${times}${transition.workers.length}`;
 }
-/** What is worth telling of a transition beside where it goes. */
+/** What is worth printing of a transition besides where it goes. */
 function transitionDetail(transition) {
     switch (transition.tag) {
         case 'result':
             return transition.payload;
         case 'call':
         case 'function':
-            return `returns to ${(0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+            return `returns to ${(0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateName */ .Vi)(transition.return)}`;
         case 'reset':
             return transition.cd === undefined ? '' : `in ${transition.cd}`;
         case 'goto':
@@ -5000,7 +4899,7 @@ function transitionDetail(transition) {
 
 
 
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+/** A kept process that gets no turn for this long ends (spec 6.1). */
 const WARM_IDLE_MS = 60_000;
 /**
  * Creates an adapter by name, loading it and what it needs only now.
@@ -5023,8 +4922,8 @@ async function createAgentCli(name, options) {
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
- * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
- * `${NAME}` is a variable that the child sees anyway.
+ * What a child sees of the environment (spec 6.5), with what the workflow's manifest adds (spec 2.6). There `${NAME}`
+ * is a variable that the child sees anyway.
  * @param child an agent CLI's name, or `script`
  */
 function environmentOf(child, options, declared = {}) {
@@ -5063,7 +4962,7 @@ function environmentOf(child, options, declared = {}) {
 
 /**
  * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds
  */
 function resolveDirectories(transition, cwd, check) {
     return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
@@ -5079,8 +4978,8 @@ function resolveDirectories(transition, cwd, check) {
     });
 }
 /**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * Checks the directories where the agents of a resumed run work, and to which they return: a state file may come from
+ * anywhere, and the directories may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
  * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
@@ -5133,8 +5032,8 @@ var launch = __webpack_require__(63544);
 var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 28 modules
-var runtime_launch = __webpack_require__(62310);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
+var runtime_launch = __webpack_require__(35654);
 // EXTERNAL MODULE: ./lib/runtime/needs.js
 var needs = __webpack_require__(14985);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -5151,13 +5050,13 @@ class StopControl {
     get signal() {
         return this.interrupting.signal;
     }
-    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    /** Aborts with the first request of either mode: from then on, nobody need be waited for. */
     get anyStop() {
         return this.stopping.signal;
     }
     /**
-     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-     * counts: what the turns in flight have cost comes in after it was crossed.
+     * The first request decides how the run ends; a later one can only make it end sooner. For the budget the last
+     * request counts, since the cost of turns in flight comes in after it was exceeded.
      */
     stop(request) {
         if (this.current === null)
@@ -5195,7 +5094,7 @@ async function runFor(face, request) {
     const stop = new StopControl();
     face.onStopControl?.(stop);
     const children = face.children ?? new child_process/* ChildProcesses */.o();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.recoveryHint, face.deadline, face.drainTime);
     const endSignals = obeySignals(face, stop, children, request.runId);
     const around = {
         ...face,
@@ -5258,7 +5157,7 @@ function obeySignals(face, stop, children, runId) {
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, recoveryHint, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -5267,7 +5166,7 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
         if (over.signal.aborted)
             return;
         const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        const message = `The deadline of ${deadline} s ${what}. ${recoveryHint({ kind: 'resume' }, runId)}`;
         stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
     };
     void at(Math.max(0, deadline - drainTime), 'drain');
@@ -5282,9 +5181,9 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N4: () => (/* binding */ note),
 /* harmony export */   UB: () => (/* binding */ raiseIn),
-/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   a4: () => (/* binding */ recordEntry),
+/* harmony export */   hm: () => (/* binding */ visitVariables),
 /* harmony export */   hv: () => (/* binding */ processEnvironment),
 /* harmony export */   mH: () => (/* binding */ goTo),
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
@@ -5297,12 +5196,12 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
 
 
 /**
- * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
- * and ends the run with this error (spec 5.2).
+ * Ends a visit that cannot go on: it fails the agent, or leads to the graph's error state, which then does its work and
+ * ends the run with this error (spec 5.2).
  */
 function raise({ runtime, agentId }, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
-    // The error state's own work may fail too: what led there is what the run fails of.
+    // The error state's own work may fail too: the run then still fails with the first error.
     if (raised !== undefined)
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)(raised);
     if (target === null || target === state)
@@ -5314,34 +5213,34 @@ function raise({ runtime, agentId }, { error: target }, { code, message }) {
     const last = turn?.id ?? String(runtime.run.turns);
     return goTo(target, runtime.agent(agentId).pending_result, last, { error: code });
 }
-/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+/** Goes to a state. In a graph that is always a reset (spec 1): a fresh session, with the last output as its input. */
 function goTo(target, input, turn, why) {
     const transition = { tag: 'reset', target, ...(input !== null && { input }) };
     return { kind: 'transition', transition, implicit: false, turn, ...why };
 }
-/** `raise` for a visit, with the place in the file. */
+/** Does what `raise` does, with the place in the file. */
 function raiseIn(visit, { code, message }) {
     const { graph, state } = visit;
     const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
     return raise(visit, graph, { code, message: located });
 }
-function variablesOf({ runtime, agentId }) {
+function visitVariables({ runtime, agentId }) {
     return runtime.agent(agentId).variables;
 }
 /** Adds to what the history says of this entry. */
-function note({ runtime, agentId, state }, meta) {
+function recordEntry({ runtime, agentId, state }, meta) {
     runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
 }
 /** The variables as every child process sees them (spec 5.6). */
 function variableEnvironment(visit) {
-    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(visitVariables(visit));
     for (const name of tooLong) {
         const message = `the variable ${name} is too long for the environment, so processes do not see it`;
         visit.runtime.warn(message, visit.agentId, visit.state.id);
     }
     return env;
 }
-/** What a state's script, command or notify sees of its surroundings. */
+/** The environment of a state's script, command or notify. */
 function processEnvironment(visit) {
     const { runtime, agentId, state } = visit;
     return {
@@ -5349,11 +5248,143 @@ function processEnvironment(visit) {
         RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
         RAYMOND_AGENT_ID: agentId,
         RAYMOND_STATE: state.id,
-        // The folder beside the workflow is the newest run's.
+        // The folder beside the workflow belongs to the newest run.
         RAYMOND_OUTPUTS: runtime.options.paths.outputs,
         RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
         ...variableEnvironment(visit),
     };
+}
+
+
+/***/ }),
+
+/***/ 55688:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ statesIn),
+/* harmony export */   IG: () => (/* binding */ optionsFileOf),
+/* harmony export */   Ig: () => (/* binding */ guardedOf),
+/* harmony export */   yB: () => (/* binding */ denialsFor)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
+/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
+
+
+
+
+
+
+
+const OPTIONS_FILE = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(_store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.home, 'config.yaml');
+function guardedOf({ onDisk, besides, ...by }) {
+    const { project, root, cwd, stateDir, runFolder, changes } = by;
+    const folders = [...new Set(onDisk.folders)];
+    // Agents have nothing to write in a workflow's folder, unless they work in it.
+    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.tasks)];
+    const isTheirs = (folder) => theirs.some((path) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(folder, path));
+    return {
+        files: [...new Set([...optionsFiles(project, root, cwd), ...onDisk.files, ...besides])],
+        folders,
+        closed: [
+            ...folders.filter((folder) => !isTheirs(folder)),
+            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
+            changes,
+        ],
+        startedIn: [...new Set([project, root, cwd])].filter((folder, _, all) => !all.some((other) => other !== folder && (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(other, folder))),
+    };
+}
+function optionsFileOf(root) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, OPTIONS_FILE);
+}
+/** Options files in the project's root and in each folder on the way down to where agents work. */
+function optionsFiles(project, root, cwd) {
+    const files = new Set([optionsFileOf(project)]);
+    const tops = [project, root].filter((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, cwd));
+    for (let folder = cwd; tops.some((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, folder)); folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
+        files.add(optionsFileOf(folder));
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
+            break;
+    }
+    return [...files];
+}
+/**
+ * The files that agents are not to edit, as permission rules, which beat all that is allowed: under their given paths,
+ * and under their real ones. A CLI that cannot be told of folders is told of the files in them.
+ */
+function denialsFor(cli, { files, closed, startedIn }) {
+    const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
+    if (denies === 'nothing')
+        return [];
+    const within = (folders, what) => [...new Set(folders.flatMap((folder) => [folder, (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(folder)]))].map((folder) => plain(folder) + what);
+    const paths = [
+        ...within(files, ''),
+        ...(denies === 'folders'
+            ? [...within(closed, '/**'), ...within(startedIn, `/**/${plain(OPTIONS_FILE)}`)]
+            : []),
+    ];
+    return [...new Set(paths)].map((path) => `Edit(/${path})`);
+}
+/** The paths of states in a folder. There may be more than were read. */
+function statesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A path for a rule. A rule's special characters have no escape that all versions know, so a wildcard replaces them. */
+function plain(path) {
+    return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
+}
+
+
+/***/ }),
+
+/***/ 66125:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ recordUntold)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9336);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40414);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55688);
+
+
+
+
+/**
+ * Records changes since runs began that have not reported them: runs that were killed within a turn, and runs that are
+ * in one.
+ * @param own the lock of a run that we hold ourselves, and that has not begun yet
+ */
+function recordUntold(left, own) {
+    for (const baseline of left.baselines.all()) {
+        // Changes in a project that is gone concern nobody.
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(baseline.project))
+            recordChanges(left, baseline);
+        if (baseline.lock === own || (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .lockHolder */ .ms)(baseline.lock) === null)
+            left.baselines.remove(baseline.lock);
+    }
+}
+function recordChanges(left, { run, project, at, files, folders }) {
+    for (const path of new Set([...Object.keys(files), ...folders.flatMap(_files_js__WEBPACK_IMPORTED_MODULE_3__/* .statesIn */ .AJ)])) {
+        const first = files[path] ?? null;
+        const after = (0,_store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256Of */ .Bj)((0,_store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .readOrNull */ .di)(path));
+        const earlier = left.of(path);
+        if (after === first || earlier?.after === after)
+            continue;
+        const isSame = earlier !== null && (earlier.run === run || earlier.after === first);
+        left.put({ path, before: isSame ? earlier.before : first, after, run, project, at, untold: true });
+    }
 }
 
 
@@ -5370,7 +5401,7 @@ function processEnvironment(visit) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20979);
 /* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31644);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
 
@@ -5378,12 +5409,12 @@ function processEnvironment(visit) {
 
 
 
-/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
+/** How many bytes of one result, and of all together, `{{workers}}` shows. The file has everything. */
 const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+/** A longer `{{workers_json}}`, in bytes, is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
-/** null: no join has handed over anything. */
+/** Null when no join has handed over anything. */
 function joinedWorkersOf({ runtime, agentId }) {
     const { joined } = runtime.agent(agentId);
     if (joined === undefined)
@@ -5393,7 +5424,7 @@ function joinedWorkersOf({ runtime, agentId }) {
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
+        result: status === 'completed' ? ((0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_4__/* .ownValue */ .e)(results, id) ?? '') : null,
         typed,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
@@ -5404,7 +5435,7 @@ function joinedWorkersOf({ runtime, agentId }) {
     return { workers, folder: runtime.options.paths.folder };
 }
 /**
- * The reports as JSON in a file.
+ * Writes the reports as JSON to a file.
  * @returns its path
  * @throws StateError STATE_INVALID for a long result that is gone
  */
@@ -5420,7 +5451,7 @@ function writeWorkersFile(path, { workers, folder }) {
     try {
         let mark = '[';
         for (const worker of workers) {
-            // As in a list of its own, without the brackets.
+            // Each report is printed as in a list of its own, without the brackets.
             write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
             mark = ',';
         }
@@ -5431,7 +5462,7 @@ function writeWorkersFile(path, { workers, folder }) {
     }
     return path;
 }
-/** `{{workers_json}}`. @param path of the file with the same */
+/** The value of `{{workers_json}}`. @param path of the file with the same content */
 function workersJson({ workers, folder }, path) {
     const parts = [];
     let bytes = '[]'.length;
@@ -5444,7 +5475,7 @@ function workersJson({ workers, folder }, path) {
     }
     return `[${parts.join(',')}]`;
 }
-/** As people and programs get it, with its keys in this order. */
+/** A report for people and programs, with its keys in this order. */
 function whole({ typed, ...worker }, folder) {
     const result = textOf(worker, folder);
     const { agent, state, status, result: _, ...rest } = worker;
@@ -5453,7 +5484,7 @@ function whole({ typed, ...worker }, folder) {
 function textOf({ result }, folder) {
     return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
 }
-/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+/** The value of `{{workers}}`: a section of Markdown per worker. @param path of the file that has what is cut here */
 function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
@@ -5477,7 +5508,7 @@ function section(worker, folder, path) {
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
     return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
-/** How many of its changed files `{{workers}}` names. */
+/** How many of a worker's changed files `{{workers}}` names. */
 const SHOWN_FILES = 20;
 function worktreeFacts(worker, path) {
     const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
@@ -5501,7 +5532,7 @@ function body(worker, folder, path) {
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
     return cut(textOf(worker, folder) ?? '', path);
 }
-/** In whole characters. */
+/** Cuts a text between whole characters. */
 function cut(text, path) {
     if (Buffer.byteLength(text) <= SHOWN_RESULT)
         return text;
@@ -5512,13 +5543,14 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 62310:
+/***/ 35654:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   OA: () => (/* binding */ checkVouchedFor),
+  Kn: () => (/* binding */ newRunIdFor),
   ZL: () => (/* binding */ resumeRun),
   AD: () => (/* binding */ startRun),
   Sv: () => (/* binding */ whatElse)
@@ -5534,218 +5566,12 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
 var graph_context = __webpack_require__(11583);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var core_agents = __webpack_require__(27257);
-// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var change = __webpack_require__(69381);
-// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(29861);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-;// CONCATENATED MODULE: ./lib/core/text/earliest.js
-/** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
-function earliest(times) {
-    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
-}
-
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/core/join/standing.js
-var standing = __webpack_require__(37342);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var join_workers = __webpack_require__(28339);
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
-}
-/** Whether an agent that comes to this join has nobody to wait for, whoever it has just forked (spec 7.1). */
-function isSatisfiedOnArrival(run, agent, { of }) {
-    return of !== 'all' && (0,standing/* workersAtDoor */.dY)(run, agent).completed.length >= of;
-}
-/**
- * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
- * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
- * the next one.
- * @param joinOf a state's, with a `timeout_goto` that is a state's name already
- */
-function reviseJoins(run, joinOf) {
-    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
-        if (door === undefined || door.closed)
-            return next;
-        const join = joinOf(state);
-        if (join === undefined)
-            return (0,change/* updateAgent */.x4)(next, id, {
-                status: status === 'waiting' ? 'active' : status,
-                door: undefined,
-                joined: [],
-            });
-        const revised = doorOf(join, door.arrived_at);
-        return isEqual(revised, door) ? next : (0,change/* updateAgent */.x4)(next, id, { door: revised });
-    }, run);
-}
-function doorOf(join, arrived) {
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E9)(join.timeout);
-    return {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: arrived,
-        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-}
-function isEqual(one, other) {
-    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door, current_state: state } = agent;
-    if (door === undefined)
-        return entered(run, agent);
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = (0,standing/* workersAtDoor */.dY)(run, agent);
-    switch (door_standing(door, workers)) {
-        case 'open':
-            return {
-                ...(0,change/* changed */.tD)(run, {
-                    ...{ type: 'joining', agent: agentId, state, ...(0,standing/* progress */.qB)(workers), until: door.timeout_at },
-                }),
-                verdict: { kind: 'waiting' },
-            };
-        case 'unmet':
-            return { ...(0,change/* changed */.tD)(run), verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { ...passed, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door, current_state: state } = agent;
-    const to = door?.timeout_goto;
-    if (to == null || door?.closed)
-        return (0,change/* changed */.tD)(run);
-    const entry = (0,change/* enter */.Ve)(to, agent.pending_result ?? undefined);
-    return (0,change/* moved */.aW)(run, agent, entry, { type: 'join_timeout', agent: agentId, state, to });
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = (0,standing/* ancestorsOf */.Gw)(agentId).filter((id) => agentIn(run, id)?.door?.closed);
-    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
-    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
-    const told = { type: 'stopped', agent: agentId, state: stopped.current_state };
-    return { ...(0,change/* changed */.tD)((0,change/* updateRun */.PF)(counted, { agents }), told), waiting };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents
-        .filter(({ door }) => (0,standing/* mayExpire */.xo)(door) && Date.parse(door.timeout_at) <= Date.parse(now))
-        .map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout({ agents }) {
-    return earliest(agents.map(({ door }) => ((0,standing/* mayExpire */.xo)(door) ? door.timeout_at : null)));
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function door_standing(door, workers) {
-    const { ended, all } = (0,standing/* progress */.qB)(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
-    if (isHopeless && (ended === all || workers.failed.length > 0))
-        return 'unmet';
-    if (ended < all)
-        return 'open';
-    return door.failed === 'accept' ? 'satisfied' : 'open';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = (0,standing/* progress */.qB)(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
-        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = new Set(live.map(({ id }) => id));
-    const taken = new Set(failed.map(({ id }) => id));
-    // One that a failure has held up at its own door goes with all that it has forked, like one that is stopped.
-    const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
-    const isSurplus = (id) => surplus.has(id) || (0,standing/* ancestorsOf */.Gw)(id).some((each) => roots.has(each));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (roots.size === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id }) => isSurplus(id));
-    return { run: (0,change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && (0,standing/* isDescendant */.K9)(id, agent.id));
-    if (isStopping)
-        return { ...(0,change/* changed */.tD)(run), verdict: { kind: 'stopping', stopped: [] } };
-    return entered((0,change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null }), agent);
-}
-function entered(run, { id, current_state: state, joined = [] }) {
-    const workers = joined.map(({ id, status }) => ({ id, status }));
-    return {
-        ...{ run, events: [{ type: 'joined', agent: id, state, workers }], start: [id] },
-        verdict: { kind: 'entered', workers: joined },
-    };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(run, waiting, { id, cost_usd }) {
-    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
-    const at = joined.findIndex((worker) => worker.id === id);
-    if (at === -1)
-        return run;
-    return (0,change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
-}
-function agentIn(run, id) {
-    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-
+// EXTERNAL MODULE: ./lib/core/join/door.js
+var door = __webpack_require__(13386);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
 // EXTERNAL MODULE: ./lib/store/lock.js
 var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -5758,160 +5584,6 @@ var state_folder = __webpack_require__(33377);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/core/graph/approval.js
-var approval = __webpack_require__(64077);
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const told = answeredEvents(agent, text);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        const slip = kind === 'approval' ? (0,approval/* slipOfYes */.Hx)(text) : null;
-        if (slip !== null)
-            throw new errors/* UsageError */.eb(slip);
-        if (agent.ask?.required && text.trim() === '')
-            throw new errors/* UsageError */.eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return (0,change/* moved */.aW)(run, agent, { status: 'active', ask: null, turn }, ...told);
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return (0,change/* moved */.aW)(run, agent, { ...(0,change/* enter */.Ve)(next, text), answered_ask: agent.ask?.id ?? null }, ...told);
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        const turn = agent.turn && { ...agent.turn, repeat: true };
-        return (0,change/* moved */.aW)(run, agent, { status: 'active', ask: null, turn }, ...told);
-    }
-    const skip = skipTo(text, resolve);
-    if (skip === null) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return (0,change/* moved */.aW)(run, agent, (0,change/* enter */.Ve)(skip.state, skip.input), ...told);
-}
-function answeredEvents({ id, current_state: state, ask }, text) {
-    return ask === null ? [] : [{ type: 'answered', agent: id, state, ask_id: ask.id, answer: text }];
-}
-/**
- * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
- * (spec 7.2): the longest name that means something is meant.
- */
-function skipTo(text, resolve) {
-    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
-    if (said === undefined)
-        return null;
-    const [word = ''] = /^\S+/.exec(said) ?? [];
-    const rest = said.slice(word.length).trimStart();
-    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
-    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
-    const split = colons.map(({ index }) => {
-        const name = word.slice(0, index);
-        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
-    });
-    const ways = [...whole, ...split];
-    for (const [at, { name, input }] of ways.entries()) {
-        try {
-            return { state: resolve(name), input };
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
-                throw error;
-        }
-    }
-    return null;
-}
-/**
- * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
- * A question that names no such state goes on waiting.
- */
-function expireAsk(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.timeout_next ?? null;
-    if (next === null)
-        return (0,change/* changed */.tD)(run);
-    const told = answeredEvents(agent, '').map((event) => ({ ...event, timed_out: true }));
-    return (0,change/* moved */.aW)(run, agent, { ...(0,change/* enter */.Ve)(next, ''), answered_ask: agent.ask?.id ?? null }, ...told);
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const open = { ...ask, next: agent.current_state, timeout_at: null, timeout_next: null };
-    return (0,change/* asking */.os)(run, agent, open);
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve, inJobs }) {
-    let next = run;
-    const events = [];
-    const follow = (change) => {
-        next = change.run;
-        events.push(...change.events);
-    };
-    for (const { askId, text } of answers) {
-        if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
-            const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
-            const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
-            events.push({ type: 'warning', message });
-            continue;
-        }
-        const { agent } = openQuestion(next, askId);
-        follow(answer(next, agent.id, text, (target) => resolve(target, agent.current_state)));
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        if (inJobs?.isElsewhere(agent.id))
-            continue;
-        follow(expireAsk(next, agent.id));
-    }
-    return { run: next, events };
-}
-function isAskedHere(run, askId, isElsewhere) {
-    return run.agents.some(({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id));
-}
-/**
- * The open question of an id; without one, the only one that there is.
- * @throws UsageError where that is none or several
- */
-function openQuestion(run, askId) {
-    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
-    const [only] = open;
-    if (only === undefined || open.length > 1)
-        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
-    return only;
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
@@ -6200,8 +5872,8 @@ var untold = __webpack_require__(66125);
 
 
 /**
- * Looks whether the files that decide what runs do are as they were when this one began (spec 9.1): the run itself is
- * not steered by them any more, the next one would be.
+ * Checks whether the files that decide what runs do are as they were when this run began (spec 9.1). The run itself
+ * does not read them any more, but the next one will.
  */
 class Watch {
     guarded;
@@ -6221,7 +5893,7 @@ class Watch {
         const baseline = { run, lock, project: (0,process_files/* realOf */.MN)(words.project), at: words.now(), files, folders };
         left.baselines.put(lock, baseline);
     }
-    /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
+    /** What earlier runs have left changed in them, for people. What somebody has changed since is reported once. */
     leftBefore(isAccepted) {
         const changes = this.left.all();
         if (changes.length === 0)
@@ -6230,7 +5902,7 @@ class Watch {
         const folders = this.guarded.folders.map(process_files/* realOf */.MN);
         return changes.flatMap((change) => {
             const { path } = change;
-            // What is gone was not read.
+            // A missing file was not read.
             if (!known.has(path) && !folders.includes((0,external_node_path_.dirname)(path)))
                 return [];
             const now = (0,left_changes/* sha256Of */.Bj)((0,left_changes/* readOrNull */.di)(path));
@@ -6244,7 +5916,7 @@ class Watch {
                 : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
         });
     }
-    /** After each turn: the files that are others than when they were last told. */
+    /** Reports, after each turn, the files that have changed since they were last reported. */
     look() {
         return this.paths().flatMap((path) => {
             if (!this.seen.has(path))
@@ -6261,7 +5933,7 @@ class Watch {
             return [this.tell(path, seen)];
         });
     }
-    /** At the end: what is changed by then, with what is different in it. */
+    /** Reports at the end what has changed by then, with the differences. */
     summary() {
         const more = this.look();
         const changed = [...this.seen].filter(([, { bytes, told }]) => told !== (0,left_changes/* sha256Of */.Bj)(bytes));
@@ -6273,7 +5945,7 @@ class Watch {
             `What this run was read from is not what it was: the next run goes by what lies there now. ${this.words.accept}\n${texts.join('\n')}`,
         ];
     }
-    /** All that was to be told is told, and so is the run's end. */
+    /** Everything has been reported, and the run has ended. */
     end() {
         this.left.baselines.remove(this.words.lock);
     }
@@ -6287,7 +5959,7 @@ class Watch {
         }
         const { run, project, lock, now } = this.words;
         const change = { path, before, after, run, project: (0,process_files/* realOf */.MN)(project), at: now() };
-        // Somebody may have accepted it while the turn went on.
+        // Somebody may have accepted the change while the turn went on.
         if (this.left.baselines.of(lock)?.files[(0,process_files/* realOf */.MN)(path)] !== after)
             this.left.put(change);
         const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
@@ -6305,15 +5977,15 @@ class Watch {
         return (0,process_files/* isBelow */.Yw)(project, path) ? (0,external_node_path_.relative)(project, path) : path;
     }
 }
-/** A change of any of them is one of the file, or may be. */
+/** When any of these changes, the file has changed, or may have. */
 function statsOf(path) {
     const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
-/** So many lines of each side are shown, and so many characters of a line. */
+/** How many lines of each side are shown, and how many characters of a line. */
 const MAX_LINES = 12;
 const MAX_WIDTH = 160;
-/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
+/** The difference in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
 function changedLines(before, after) {
     const old = linesOf(before);
     const now = linesOf(after);
@@ -6340,7 +6012,7 @@ function shown(sign, lines) {
         ...(left > 0 ? [`  ${sign}… ${left} more lines`] : []),
     ];
 }
-/** Null for what is no text; a file that is not there has no lines. */
+/** Null for a file that is no text. A missing file has no lines. */
 function linesOf(bytes) {
     if (bytes === null || bytes.length === 0)
         return [];
@@ -6357,8 +6029,8 @@ function linesOf(bytes) {
 
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/metering.js
-var metering = __webpack_require__(46964);
+// EXTERNAL MODULE: ./lib/core/metering/metering.js
+var metering = __webpack_require__(13188);
 // EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
 var model_of_state = __webpack_require__(3794);
 ;// CONCATENATED MODULE: ./lib/runtime/metering/plan.js
@@ -6407,12 +6079,18 @@ function keysInForce(workflow, launch, metering) {
 var start = __webpack_require__(64854);
 // EXTERNAL MODULE: ./lib/runtime/metering/turn.js
 var turn = __webpack_require__(81763);
+// EXTERNAL MODULE: ./lib/core/answer.js
+var answer = __webpack_require__(67149);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var workers = __webpack_require__(28339);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/graph/entry.js
 var graph_entry = __webpack_require__(23204);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
@@ -6421,10 +6099,14 @@ var directories = __webpack_require__(5487);
 var visit = __webpack_require__(37908);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var fan_out_rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/core/join/failures.js
+var failures = __webpack_require__(23697);
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js + 1 modules
-var begin = __webpack_require__(1409);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
 ;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
 
 
@@ -6433,8 +6115,8 @@ var begin = __webpack_require__(1409);
 
 
 /**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
+ * The doors of a run (spec 7.1): who waits at one, what lets agents through, and the end of workers that a door does
+ * not need any more. The waits themselves are in the state file; only the timers are here.
  */
 class Joins {
     runtime;
@@ -6444,10 +6126,7 @@ class Joins {
         this.runtime = runtime;
         this.ends = ends;
     }
-    /**
-     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-     * before a time-out does.
-     */
+    /** Begins an orchestrator's life: what was stopped is ended, and ended workers count before a time-out does. */
     async takeUp() {
         const { agents } = this.runtime.run;
         for (const { id, status } of agents)
@@ -6456,7 +6135,7 @@ class Joins {
         for (const { id, status } of agents)
             if (status === 'stopped')
                 this.stopped(id);
-        // The innermost first: what is shut there may count at the doors further out.
+        // The innermost come first: a door that stays shut there may count at the doors further out.
         for (const { id, status } of agents.toReversed())
             if (status === 'waiting')
                 this.check(id);
@@ -6472,17 +6151,17 @@ class Joins {
         if (parent === null)
             return;
         this.check(parent);
-        // Who can't go on any more counts as failed at the doors further out.
+        // An agent that cannot go on any more counts as failed at the doors further out.
         let isShut = this.isStuck(parent);
-        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
+        for (const outer of (0,failures/* ancestorsOf */.Gw)(parent).toReversed()) {
             if (isShut)
                 this.check(outer);
             isShut ||= this.isStuck(outer);
         }
     }
     /**
-     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
-     * started before it has come there (spec 7.1).
+     * Finds workers that have not begun, and whose parent is on its way to a door that is satisfied without them. They
+     * are not started before it has come there (spec 7.1).
      * @param isComing whether an agent is about to enter its state, or just coming to its door
      */
     surplusWorkers(isComing) {
@@ -6504,32 +6183,32 @@ class Joins {
     isSatisfied(parent) {
         const { run, options } = this.runtime;
         const join = joinOf(options.workflow, parent.current_state);
-        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
+        return join !== undefined && (0,door/* isSatisfiedOnArrival */.Zv)(run, parent, join);
     }
     isStuck(agentId) {
         const { run } = this.runtime;
         const agent = run.agents.find(({ id }) => id === agentId);
-        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
+        return agent !== undefined && (0,failures/* isStuck */.ZD)(run, agent);
     }
     /** The visit of an agent that a join has stopped is over. */
     stopped(agentId) {
-        const { waiting } = this.runtime.change(dropStopped, agentId);
+        const { waiting } = this.runtime.change(door/* dropStopped */.N, agentId);
         for (const parent of waiting)
             this.check(parent);
     }
     check(agentId) {
         const { runtime } = this;
         const agent = runtime.run.agents.find(({ id }) => id === agentId);
-        // One that is just arriving is looked at when it has.
+        // An agent that is just arriving is checked once it has.
         if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
             return;
-        const { verdict } = runtime.change(passJoin, agentId);
+        const { verdict } = runtime.change(door/* passJoin */.CI, agentId);
         if (verdict.kind === 'unmet')
             this.ends.failed(agentId, verdict.error);
         else if (verdict.kind === 'stopping')
             this.stop(verdict.stopped);
     }
-    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    /** Stops workers once that is on record, so that no resume starts them again. */
     stop(stopped) {
         const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
         this.runtime.commit().then(() => {
@@ -6543,11 +6222,11 @@ class Joins {
             this.stopped(id);
         }
     }
-    /** Nobody waits any more; what is at a door stays there. */
+    /** Ends all timers. Agents stay at their doors. */
     close() {
         this.timer?.cancel.abort();
     }
-    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    /** Counts a turn that was cut off in an earlier life, of an agent that a join had stopped. */
     async countStopped(agentId) {
         const { runtime } = this;
         const visitor = { runtime, agentId };
@@ -6560,11 +6239,11 @@ class Joins {
         else if (turn.cli !== undefined)
             await (0,begin/* countCutOff */.T)({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
     }
-    /** Waits for the next time-out of a join, if it is another one than before. */
+    /** Waits for the next time-out of a join, if it has changed. */
     watch() {
         const { ports, stop } = this.runtime.options;
         const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
-        const at = nextJoinTimeout({ agents });
+        const at = (0,door/* nextJoinTimeout */.Pu)({ agents });
         if (at === (this.timer?.at ?? null))
             return;
         this.timer?.cancel.abort();
@@ -6590,15 +6269,15 @@ class Joins {
     expire() {
         const { runtime } = this;
         const now = new Date(runtime.options.ports.now()).toISOString();
-        for (const agentId of expiredJoins(runtime.run, now)) {
+        for (const agentId of (0,door/* expiredJoins */.bw)(runtime.run, now)) {
             if (this.ends.isHeld(runtime.agent(agentId)))
                 continue;
-            runtime.change(expireJoin, agentId);
+            runtime.change(door/* expireJoin */.qF, agentId);
         }
         this.watch();
     }
 }
-/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+/** A state's join, whose `timeout_goto` is a state's name. Undefined without a join. */
 function joinOf(workflow, state) {
     const definition = workflow.state(state);
     if (definition.kind === 'graph' || definition.options.join === undefined)
@@ -6695,8 +6374,8 @@ var worktrees_place = __webpack_require__(50690);
 
 
 /**
- * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
- * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * Where the agent works, if its transition forks workers that get work trees of their own; else null. It is looked up
+ * before the transition is followed, because the agent goes on meanwhile, and its HEAD with it.
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
 async function gitPlaceFor({ runtime, agentId }, transition) {
@@ -6722,8 +6401,8 @@ async function gitPlaceFor({ runtime, agentId }, transition) {
     return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
 }
 /**
- * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
- * no such directories yet.
+ * Plans the work trees of a fork's workers. Their `cd` is relative to those, and taken out of the transition, because
+ * those directories do not exist yet.
  * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
  */
 function planWorktrees(runtime, transition, place) {
@@ -6744,7 +6423,7 @@ function planWorktrees(runtime, transition, place) {
         return {
             state: 'planned',
             path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: (0,changes/* branchOf */.W0)(runId, workerId),
+            branch: (0,changes/* workerBranch */.De)(runId, workerId),
             base: place.head,
             repository: place.repository,
             folder,
@@ -6781,10 +6460,7 @@ function folderOf({ cd, target }, place) {
 
 
 
-/**
- * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
- * a loop limit, or too many steps.
- */
+/** Enters the agent's next state and does its work (spec 3.1), unless a loop limit or too many steps prevent it. */
 async function visitState(visitor, signal) {
     const entered = enter(visitor);
     if ('kind' in entered)
@@ -6803,11 +6479,11 @@ async function visitState(visitor, signal) {
         throw error;
     }
 }
-/** What the making of work trees, and the place for them, may fail with. */
+/** How making work trees, or finding a place for them, may fail. */
 const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
-/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+/** A worker that was forked into a state with `worktree` gets one before anything of it starts (spec 7.3). */
 async function enterOwnWorktree({ runtime, agentId }) {
-    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
+    const worktree = (0,own_value/* ownValue */.e)(runtime.run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return;
     const { makeWorktree } = await __webpack_require__.e(/* import() */ 3464).then(__webpack_require__.bind(__webpack_require__, 81083));
@@ -6832,19 +6508,19 @@ async function visitEntered(visit) {
             return state;
     }
 }
-/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+/** The code is loaded along with the graph: to wait for it here would put the entry into a write of its own. */
 function visitGraph(visit) {
     const { visitGraphState } = visit.runtime.options;
     if (visitGraphState === undefined)
         throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.name} is in no graph`);
     return visitGraphState(visit);
 }
-/** Said here: what is started in a directory that is not there says that its own program is missing. */
+/** The check is made here, because a process started in a missing directory blames its own program. */
 function directoryGone(agentId, cwd) {
     const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
     return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
-/** Follows loop limits; a visit that a crash cut off has passed them already. */
+/** Applies loop limits. A visit that a crash has cut off has passed them already. */
 function enter(visitor) {
     const { runtime, agentId } = visitor;
     const { workflow } = runtime.options;
@@ -6857,7 +6533,7 @@ function enter(visitor) {
         return tooManySteps(runtime);
     if (!runtime.mayEnter)
         return enoughEntries(runtime);
-    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    // States whose limits are reached and lead elsewhere. This ends, because none comes twice.
     const passed = [];
     for (;;) {
         if (graph !== undefined)
@@ -6865,7 +6541,7 @@ function enter(visitor) {
         const agent = runtime.agent(agentId);
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
-        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        const entry = (0,visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter') {
             runtime.countEntry();
             const end = atDoor(visitor, definition.name);
@@ -6880,18 +6556,18 @@ function enter(visitor) {
         if (passed.includes(entry.to)) {
             return refused(visitor, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
-        runtime.change(core_visits/* passOn */.TH, agentId, entry.to, entry.count);
+        runtime.change(visits/* passOn */.TH, agentId, entry.to, entry.count);
     }
 }
-/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+/** A state with a join is entered at its door (spec 7.1). Waiting there is no step. */
 function atDoor({ runtime, agentId }, state) {
     const join = joinOf(runtime.options.workflow, state);
     if (join === undefined)
         return null;
-    runtime.change(arriveAtJoin, agentId, join, runtime.now());
+    runtime.change(door/* arriveAtJoin */.bO, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
-/** @param circle of loop limits that send on to each other, if that is why */
+/** @param circle of loop limits that lead to each other, if that is the reason */
 function refused(visitor, count, circle) {
     const { runtime, agentId } = visitor;
     const { options } = runtime;
@@ -6904,13 +6580,13 @@ function refused(visitor, count, circle) {
         options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
     return (0,visit/* raise */.xl)(visitor, graph, { code: 'MAX_VISITS', message });
 }
-/** Why a state is not entered any more, and what to do. */
+/** Why a state cannot be entered any more, and what to do. */
 function refusal(runtime, state, count, circle, onward) {
     if (runtime.run.launch.loop !== null)
-        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.recoveryHint({ kind: 'more_iterations' })}`;
     if (circle.length > 0)
-        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
 }
 function tooManySteps(runtime) {
     const { run, options } = runtime;
@@ -6918,11 +6594,11 @@ function tooManySteps(runtime) {
         mode: 'drain',
         status: 'failed',
         reason: 'MAX_STEPS',
-        message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.wayOn({ kind: 'more_steps' })}`,
+        message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.recoveryHint({ kind: 'more_steps' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
-/** `--next`: what is in flight ends by itself, and the run is paused. */
+/** Pauses the run after as many entries as `--next` allows. What is in flight ends by itself. */
 function enoughEntries(runtime) {
     const { options } = runtime;
     const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
@@ -6930,7 +6606,7 @@ function enoughEntries(runtime) {
         mode: 'drain',
         status: 'paused',
         reason: 'NEXT',
-        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
+        message: `${entered}, as --next asked. ${runtime.recoveryHint({ kind: 'resume' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -6939,184 +6615,17 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
-;// CONCATENATED MODULE: ./lib/core/fan-out/plan.js
-
-
-
-/** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
-const UNITS_PER_USD = 1e6;
-/** What a sum of doubles may be short of. */
-const SLACK_UNITS = 1e-4;
-const MAX_ROUNDED_USD = 1e9;
-/**
- * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
- * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
- * workers have been forked since, a new one takes its place.
- */
-function planFanOut(run, { maxLegs, hash }) {
-    const isTaken = (0,fan_out_rounds/* isInLegs */.lb)(run);
-    const unbegun = run.agents.filter((agent) => (0,fan_out_rounds/* isUnbegun */.vw)(agent) && !isTaken(agent.id));
-    const open = (0,fan_out_rounds/* openRound */.rM)(run);
-    const left = open === null ? [] : (0,fan_out_rounds/* workersIn */.r0)(open.legs).filter((worker) => isLeft(run, worker));
-    if (open !== null && left.length > 0 && unbegun.length === 0)
-        return withRound(run, sharedOut(run, open, left));
-    const workers = [...left, ...unbegun.map(({ id }) => id)];
-    if (workers.length === 0)
-        return run;
-    const legs = legsOf(workers, maxLegs);
-    const before = left.length === 0 ? run : givenUp(run);
-    const number = (run.fan_out?.rounds ?? []).length + 1;
-    const plan = hash(JSON.stringify(definition(run, number, legs)));
-    return withRound(before, sharedOut(before, { round: number, plan, legs }, workers));
-}
-/** Whether a worker of a leg has still to complete. */
-function isLeft(run, worker) {
-    return run.agents.some(({ id }) => id === worker);
-}
-function withRound(run, round) {
-    const before = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round.round);
-    return (0,change/* updateRun */.PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
-}
-/** As even as can be, and in the order of forking. */
-function legsOf(workers, maxLegs) {
-    const many = Math.max(1, Math.min(maxLegs, workers.length));
-    return Array.from({ length: many }, (_, index) => {
-        const from = Math.floor((index * workers.length) / many);
-        const to = Math.floor(((index + 1) * workers.length) / many);
-        return {
-            name: String(index + 1),
-            workers: workers.slice(from, to),
-            share_usd: null,
-            attempts: [],
-            taken: {},
-        };
-    });
-}
-/** What is left, divided by the workers still to come; what those have that have told their cost stays with them. */
-function sharedOut(run, round, toCome) {
-    const left = run.budget_usd - run.total_cost_usd - withheldBeside(run, round);
-    const each = Math.max(0, left) / toCome.length;
-    const isToCome = new Set(toCome);
-    const legs = round.legs.map((leg) => {
-        if (run.budget_usd <= 0)
-            return { ...leg, share_usd: null };
-        const workers = leg.workers.filter((worker) => isToCome.has(worker)).length;
-        const spent = leg.attempts.reduce((sum, { cost_usd: usd }) => sum + usd, 0);
-        const share = each * workers + spent;
-        return { ...leg, share_usd: roundedDown(share) };
-    });
-    return { ...round, legs };
-}
-function roundedDown(usd) {
-    return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
-}
-/** The shares of other rounds' lost legs: this one's are about to be made. */
-function withheldBeside(run, { round }) {
-    const rounds = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round);
-    return run.fan_out === undefined ? 0 : (0,fan_out_rounds/* withheldUsd */.y5)({ fan_out: { ...run.fan_out, rounds } });
-}
-/** What makes a plan the one that it is: another run, or another way to here, has another. */
-function definition(run, round, legs) {
-    const byId = new Map(run.agents.map((agent) => [agent.id, agent]));
-    return {
-        run: run.workflow_id,
-        started_at: run.started_at,
-        workflow: run.workflow.fingerprint,
-        round,
-        turns: run.turns,
-        steps: run.steps,
-        legs: legs.map(({ name, workers }) => ({ name, workers: workers.map((id) => begun(byId.get(id))) })),
-    };
-}
-function begun(agent) {
-    if (agent === undefined)
-        return null;
-    const { id, current_state: state, variables, pending_result: input, forked } = agent;
-    return { id, state, variables: Object.entries(variables), input, forked };
-}
-/** A resume runs here what the legs have not done (`forks: here`): those that were missing have not been begun. */
-function giveUpLegs(run) {
-    const { fan_out: fanOut } = run;
-    if (fanOut === undefined || (0,fan_out_rounds/* openRound */.rM)(run) === null)
-        return run;
-    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver
-        ? []
-        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => (0,own/* own */.Z)(taken, worker) === 0))));
-    return (0,change/* updateRun */.PF)(givenUp(run), {
-        agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
-    });
-}
-function givenUp(run) {
-    const { fan_out: fanOut } = run;
-    if (fanOut === undefined)
-        return run;
-    const rounds = fanOut.rounds.map((round) => ({ ...round, given_up: true }));
-    return (0,change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
-}
-/** One that had failed because its leg was missing. */
-function unbegunAgain(agent) {
-    return (0,change/* sealAgent */.vL)({ ...agent, status: 'active', error: null });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
-
-
-
-
-
-/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
-function heldEnding(runtime, held) {
-    const standing = held.standing(runtime.run);
-    const { fanOut } = runtime.options;
-    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
-        return null;
-    const wayOn = (way) => runtime.wayOn(way);
-    if (standing.kind === 'parked')
-        return parkedEnding(runtime.run, standing.legs, wayOn);
-    runtime.change(planFanOut, { maxLegs: fanOut.maxLegs, hash: sha256 });
-    return forkedEnding(runtime.run, wayOn);
-}
-function forkedEnding(run, wayOn) {
-    const { legs, round } = (0,fan_out_rounds/* openRound */.rM)(run);
-    const workers = (0,fan_out_rounds/* workersIn */.r0)(legs).length;
-    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
-    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
-    return {
-        status: 'forked',
-        reason: 'FORKED',
-        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
-        resume_at: null,
-    };
-}
-/** The run waits for legs to go on that have stopped before they had ended. */
-function parkedEnding(run, legs, wayOn) {
-    const broken = legs.find(({ parked }) => parked?.status === 'failed');
-    const first = (broken ?? legs[0])?.parked;
-    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
-    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), nextJoinTimeout(run)];
-    return {
-        status: broken === undefined ? 'paused' : 'failed',
-        reason: first?.reason ?? null,
-        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
-        resume_at: earliest(times),
-    };
-}
-/** Hex. */
-function sha256(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/delegated-agents.js
 
 
 /**
- * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
- * and those of legs, whatever has become of them there.
+ * The agents of a run that jobs of their own run (spec 4.10): workers that have been forked and not begun, and those of
+ * legs, whatever has become of them there.
  */
 class DelegatedAgents {
     fanOut;
     isInLegs;
-    /** @param run as it is taken up: what belongs to legs stays the same until it ends */
+    /** @param run the resumed run: the agents of its legs stay the same until it ends */
     constructor(fanOut, run) {
         this.fanOut = fanOut;
         this.isInLegs = this.isElsewhere ? (0,fan_out_rounds/* isInLegs */.lb)(run) : () => false;
@@ -7126,7 +6635,7 @@ class DelegatedAgents {
             return true;
         return this.mayFork && (0,fan_out_rounds/* isUnbegun */.vw)(agent);
     }
-    /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
+    /** What a run that has nothing under way waits for. Null when it waits for no such agent, and ends like any other run. */
     standing(run) {
         if (!this.isElsewhere)
             return null;
@@ -7134,7 +6643,7 @@ class DelegatedAgents {
         const held = run.agents.filter((agent) => this.has(agent));
         if (held.length === 0)
             return null;
-        // What has failed or asks in a leg is for its job to go on with: a plan ends as it did.
+        // What has failed or asks in a leg is for the leg's job to deal with: a plan ends as it did.
         const here = run.agents.filter((agent) => {
             if (this.has(agent))
                 return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
@@ -7155,11 +6664,185 @@ class DelegatedAgents {
 function parkedLegs(run, held, isInLegs) {
     const ids = held.map(({ id }) => id).filter(isInLegs);
     const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-    return legs.filter((leg) => ids.some((0,fan_out_rounds/* kinOf */.ae)(leg.workers)));
+    return legs.filter((leg) => ids.some((0,fan_out_rounds/* descendantsOf */.gO)(leg.workers)));
+}
+
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var change = __webpack_require__(69381);
+;// CONCATENATED MODULE: ./lib/core/fan-out/plan.js
+
+
+
+/** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
+const UNITS_PER_USD = 1e6;
+/** How much a sum of doubles may fall short. */
+const SLACK_UNITS = 1e-4;
+const MAX_ROUNDED_USD = 1e9;
+/**
+ * Makes legs of the workers without which the run can go no further (spec 4.10), and gives each a share of what is left
+ * of the budget. Where the legs of the last round are not done, that round stays, with new shares; if more workers have
+ * been forked since, a new round replaces it.
+ */
+function planFanOut(run, { maxLegs, hash }) {
+    const isTaken = (0,fan_out_rounds/* isInLegs */.lb)(run);
+    const notStarted = run.agents.filter((agent) => (0,fan_out_rounds/* isUnbegun */.vw)(agent) && !isTaken(agent.id));
+    const open = (0,fan_out_rounds/* openRound */.rM)(run);
+    const left = open === null ? [] : (0,fan_out_rounds/* workersIn */.r0)(open.legs).filter((worker) => isLeft(run, worker));
+    if (open !== null && left.length > 0 && notStarted.length === 0)
+        return withRound(run, sharedOut(run, open, left));
+    const workers = [...left, ...notStarted.map(({ id }) => id)];
+    if (workers.length === 0)
+        return run;
+    const legs = legsOf(workers, maxLegs);
+    const before = left.length === 0 ? run : givenUp(run);
+    const number = (run.fan_out?.rounds ?? []).length + 1;
+    const plan = hash(JSON.stringify(definition(run, number, legs)));
+    return withRound(before, sharedOut(before, { round: number, plan, legs }, workers));
+}
+/** Whether a worker of a leg has still to complete. */
+function isLeft(run, worker) {
+    return run.agents.some(({ id }) => id === worker);
+}
+function withRound(run, round) {
+    const before = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round.round);
+    return (0,change/* updateRun */.PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
+}
+/** Spreads workers over legs as evenly as possible, in the order of forking. */
+function legsOf(workers, maxLegs) {
+    const many = Math.max(1, Math.min(maxLegs, workers.length));
+    return Array.from({ length: many }, (_, index) => {
+        const from = Math.floor((index * workers.length) / many);
+        const to = Math.floor(((index + 1) * workers.length) / many);
+        return {
+            name: String(index + 1),
+            workers: workers.slice(from, to),
+            share_usd: null,
+            attempts: [],
+            taken: {},
+        };
+    });
+}
+/** Divides what is left by the workers still to come. Workers whose cost is known keep their share. */
+function sharedOut(run, round, toCome) {
+    const left = run.budget_usd - run.total_cost_usd - withheldBeside(run, round);
+    const each = Math.max(0, left) / toCome.length;
+    const isToCome = new Set(toCome);
+    const legs = round.legs.map((leg) => {
+        if (run.budget_usd <= 0)
+            return { ...leg, share_usd: null };
+        const workers = leg.workers.filter((worker) => isToCome.has(worker)).length;
+        const spent = leg.attempts.reduce((sum, { cost_usd: usd }) => sum + usd, 0);
+        const share = each * workers + spent;
+        return { ...leg, share_usd: roundedDown(share) };
+    });
+    return { ...round, legs };
+}
+function roundedDown(usd) {
+    return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
+}
+/** The shares of lost legs in other rounds. The shares of this round are about to be made. */
+function withheldBeside(run, { round }) {
+    const rounds = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round);
+    return run.fan_out === undefined ? 0 : (0,fan_out_rounds/* withheldUsd */.y5)({ fan_out: { ...run.fan_out, rounds } });
+}
+/** What a plan's identity is made of: another run, or another way to this point, gives another plan. */
+function definition(run, round, legs) {
+    const byId = new Map(run.agents.map((agent) => [agent.id, agent]));
+    return {
+        run: run.workflow_id,
+        started_at: run.started_at,
+        workflow: run.workflow.fingerprint,
+        round,
+        turns: run.turns,
+        steps: run.steps,
+        legs: legs.map(({ name, workers }) => ({ name, workers: workers.map((id) => begun(byId.get(id))) })),
+    };
+}
+function begun(agent) {
+    if (agent === undefined)
+        return null;
+    const { id, current_state: state, variables, pending_result: input, forked } = agent;
+    return { id, state, variables: Object.entries(variables), input, forked };
+}
+/** Takes back what the legs have not done: a resume runs it here (`forks: here`). Missing workers begin anew. */
+function giveUpLegs(run) {
+    const { fan_out: fanOut } = run;
+    if (fanOut === undefined || (0,fan_out_rounds/* openRound */.rM)(run) === null)
+        return run;
+    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver
+        ? []
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => (0,own_value/* ownValue */.e)(taken, worker) === 0))));
+    return (0,change/* updateRun */.PF)(givenUp(run), {
+        agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
+    });
+}
+function givenUp(run) {
+    const { fan_out: fanOut } = run;
+    if (fanOut === undefined)
+        return run;
+    const rounds = fanOut.rounds.map((round) => ({ ...round, given_up: true }));
+    return (0,change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
+}
+/** The worker as it was before it failed for its missing leg. */
+function unbegunAgain(agent) {
+    return (0,change/* sealAgent */.vL)({ ...agent, status: 'active', error: null });
+}
+
+// EXTERNAL MODULE: ./lib/core/text/earliest.js
+var earliest = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
+
+
+
+
+
+/** How a run ends that waits for jobs of its own (spec 4.10), with their plan; null when it waits for none. */
+function heldEnding(runtime, held) {
+    const standing = held.standing(runtime.run);
+    const { fanOut } = runtime.options;
+    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
+        return null;
+    const recoveryHint = (way) => runtime.recoveryHint(way);
+    if (standing.kind === 'parked')
+        return parkedEnding(runtime.run, standing.legs, recoveryHint);
+    runtime.change(planFanOut, { maxLegs: fanOut.maxLegs, hash: sha256 });
+    return forkedEnding(runtime.run, recoveryHint);
+}
+function forkedEnding(run, recoveryHint) {
+    const { legs, round } = (0,fan_out_rounds/* openRound */.rM)(run);
+    const workers = (0,fan_out_rounds/* workersIn */.r0)(legs).length;
+    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
+    return {
+        status: 'forked',
+        reason: 'FORKED',
+        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${recoveryHint({ kind: 'forked' })}`,
+        resume_at: null,
+    };
+}
+/** The run waits for legs that have stopped early and are to go on. */
+function parkedEnding(run, legs, recoveryHint) {
+    const broken = legs.find(({ parked }) => parked?.status === 'failed');
+    const first = (broken ?? legs[0])?.parked;
+    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
+    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), (0,door/* nextJoinTimeout */.Pu)(run)];
+    return {
+        status: broken === undefined ? 'paused' : 'failed',
+        reason: first?.reason ?? null,
+        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${recoveryHint({ kind: 'legs' })}`,
+        resume_at: (0,earliest/* earliest */.Q)(times),
+    };
+}
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
 var text_ref = __webpack_require__(60854);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/step.js
 
 
@@ -7168,11 +6851,11 @@ var text_ref = __webpack_require__(60854);
 
 
 /**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
+ * Follows a transition (spec 1.3). It is pure: no clock, no random, no file, no process. The transition's targets are
+ * state names already, and its `cd` is an absolute directory that exists.
  */
 function step(run, agentId, transition, inputs) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
     const change = followed(run, agent, transition, inputs);
     const to = whereTo(change.run.agents[(0,agent_positions/* positionOf */.df)(change.run.agents, agentId)]);
     const { turn, implicit, exitCode, outcome, error } = inputs;
@@ -7184,7 +6867,7 @@ function step(run, agentId, transition, inputs) {
     };
     return { ...change, events: [told, ...change.events] };
 }
-/** Null where it leads to no state: the agent has ended, or a question says later where it goes on. */
+/** The state that comes next. Null where the agent has ended, or where a question decides later. */
 function whereTo(agent) {
     if (agent === undefined)
         return null;
@@ -7214,7 +6897,7 @@ function followed(run, agent, transition, inputs) {
             return transition;
     }
 }
-/** Where a run has gone is kept: its files have to come along to another machine (spec 4.3). */
+/** Notes the folders that agents go into: their files have to come along to another machine (spec 4.3). */
 function gone(run, to) {
     const known = run.directories ?? [];
     const places = new Set([run.launch.cwd, ...known]);
@@ -7234,17 +6917,17 @@ function called(agent, transition) {
         model_override: transition.model ?? null,
         stack: [...agent.stack, frame],
         session_id: null,
-        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        // A caller without a session, after scripts alone, has nothing to branch off, so the state starts afresh.
         branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
     };
 }
-/** In time linear in the workers and the live agents. */
+/** Takes time in proportion to the workers and the live agents. */
 function forked(run, agent, transition, { worktreeOf }) {
     const states = transition.workers.map(({ target }) => target);
-    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const { workers: made, counter } = (0,agents/* workerIds */.Nx)(run, agent.id, states);
     const workers = transition.workers.map((worker, index) => {
         const { id, order } = made[index];
-        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+        return (0,agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
             variables: worker.variables,
             pending_result: worker.input ?? null,
             model_override: worker.model ?? null,
@@ -7284,9 +6967,9 @@ function asked(run, agent, transition, inputs) {
     };
     return (0,change/* asking */.os)(run, agent, ask, { turn: null, retry_count: 0, pending_result: null });
 }
-/** Its result is known for JSON as long as somebody may ask. */
+/** A result is known to be JSON as long as somebody may ask. */
 function ended(run, agent, result, typed) {
-    const after = (0,change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
+    const after = (0,change/* endAgent */.xj)(run, agent.id, result, (0,workers/* asEnded */.Rn)(agent, typed));
     return typed && agent.forked === undefined ? (0,change/* updateRun */.PF)(after, { typed }) : after;
 }
 function returned(run, agent, transition, { kept }) {
@@ -7301,8 +6984,8 @@ function returned(run, agent, transition, { kept }) {
             result: payload,
         });
     }
-    // What the call has forked and not joined is its caller's from here on.
-    return (0,change/* moved */.aW)((0,change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
+    // Workers that the call has forked and not joined are the caller's from here on.
+    return (0,change/* moved */.aW)((0,change/* updateRun */.PF)(run, (0,workers/* withHandedUp */.MN)(run, agent)), agent, {
         ...(0,change/* enter */.Ve)(frame.state, transition.payload),
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
@@ -7321,25 +7004,25 @@ function returned(run, agent, transition, { kept }) {
 
 
 
-/** To read a message of so many workers takes a moment, and to follow it another. */
+/** Reading and following a message with more workers than this takes noticeable time. */
 const MANY_WORKERS = 1000;
 /**
- * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
- * the transition is left to the resume, which finds its outcome in the log.
+ * Lets the event loop run between reading and following, so that a signal is heard. If the signal stops the visit, the
+ * transition is left to the resume, which finds its outcome in the log.
  */
 async function afterSignals(end, signal) {
     if (end.kind !== 'transition' || end.transition.tag !== 'fork')
         return end;
     if (end.transition.workers.length < MANY_WORKERS)
         return end;
-    // The first comes before the loop has looked for signals, the second after.
+    // The first pause comes before the loop has looked for signals, the second after.
     await (0,external_node_timers_promises_.setImmediate)();
     await (0,external_node_timers_promises_.setImmediate)();
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /**
  * Follows what a visit has ended with: its templates and directories, and the step (spec 1.3).
- * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
+ * @returns why it leads nowhere that the agent may go, with nothing changed; else null
  */
 function followTransition(visitor, { kind: _, transition: written, place, ...routed }) {
     const { runtime, agentId } = visitor;
@@ -7348,7 +7031,7 @@ function followTransition(visitor, { kind: _, transition: written, place, ...rou
     let transition;
     let planned;
     try {
-        // What goes with an agent through a graph is output, and no template.
+        // What an agent takes through a graph is output, and no template.
         const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(visitor, written) : written;
         planned = planWorktrees(runtime, rendered, place);
         transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
@@ -7412,7 +7095,7 @@ class Questions {
      * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
      */
     deliver({ askId, text }) {
-        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const { agent, ask } = (0,parked/* openQuestion */.R0)(this.runtime.run, askId);
         this.give(agent.id, text);
         this.withdraw(agent.id);
         return { agentId: agent.id, askId: ask.id };
@@ -7444,7 +7127,7 @@ class Questions {
     give(agentId, text) {
         const { current_state: state } = this.runtime.agent(agentId);
         const resolve = (target) => this.runtime.options.workflow.resolve(target, state);
-        this.runtime.change(answer, agentId, text, resolve);
+        this.runtime.change(answer/* answer */.ZF, agentId, text, resolve);
     }
 }
 
@@ -7456,8 +7139,8 @@ var first_turns = __webpack_require__(83844);
 
 
 /**
- * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
- * is done after it was written: a crash in between leaves it to the resume.
+ * Deals with workers' work trees once the workers have ended (spec 7.3). Everything to be done is in the state file
+ * first, so that a crash in between leaves it to the resume.
  */
 class Worktrees {
     runtime;
@@ -7467,7 +7150,7 @@ class Worktrees {
         this.runtime = runtime;
         this.began = runtime.options.ports.now();
     }
-    /** An agent has ended: it may have been the last one in its work tree. */
+    /** Called when an agent has ended: it may have been the last one in its work tree. */
     tidy() {
         for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
             if (this.taken.has(id))
@@ -7481,13 +7164,13 @@ class Worktrees {
         return this.runtime.worktreesInTurn.settled();
     }
     /**
-     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * Looks at what the workers have left whom a join has just handed to this agent.
      * @param signal cuts it short; a resume looks again
      */
     async describe(agentId, signal) {
         const { runtime } = this;
         const { joined = [] } = runtime.agent(agentId);
-        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
+        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own_value/* ownValue */.e)(runtime.run.worktrees, id) !== undefined))
             return;
         await this.settled();
         const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
@@ -7498,7 +7181,7 @@ class Worktrees {
     async tidyOne(id, worktree) {
         const { runtime } = this;
         try {
-            // That its worker has ended is on record first: it could not be carried on without its work tree.
+            // It is on record first that the worker has ended, since it could not be carried on without its work tree.
             await runtime.commit();
             await this.settle(id, worktree);
         }
@@ -7506,13 +7189,13 @@ class Worktrees {
             runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
             return;
         }
-        // A failed write is told by the run's own next one.
+        // A failed write shows again at the run's own next one.
         await runtime.commit().catch(() => { });
     }
     async settle(id, worktree) {
         const { runtime } = this;
         const { environment, worktrees } = runtime.options;
-        // A state file may come from anywhere, and nothing else of what it names is removed.
+        // A state file may come from anywhere, so no other path that it names is removed.
         const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
         const { clearLocks, removeWorktree } = await __webpack_require__.e(/* import() */ 3464).then(__webpack_require__.bind(__webpack_require__, 81083));
         if (worktree.state === 'planned') {
@@ -7529,7 +7212,7 @@ class Worktrees {
             await commitLeft(worktree, message, environment);
         }
         const left = await inspectWorktree(worktree, environment);
-        // Who was stopped or has failed keeps it in any case.
+        // A worker that was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
             if (isOurs)
                 await removeWorktree(worktree, environment);
@@ -7560,17 +7243,17 @@ class Worktrees {
 
 
 /**
- * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
- * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ * The loop (spec 3.1). It starts every live agent's state, at most `concurrency` at once and first come, first served;
+ * follows each outcome as it arrives; and ends when no agent is live or something stops the run.
  */
 class Orchestrator {
     runtime;
     queue = [];
-    /** By agent; aborting ends its visit, and tells its cost. */
+    /** Keyed by agent. Aborting ends the agent's visit, which then reports its cost. */
     inFlight = new Map();
-    /** Those in flight whose states take turns of an agent CLI. */
+    /** Agents in flight whose states take turns of an agent CLI. */
     paid = new Set();
-    /** It was told that fewer start than `concurrency` allows. */
+    /** People know already that fewer agents start than `concurrency` allows. */
     saving = false;
     questions;
     joins;
@@ -7603,8 +7286,8 @@ class Orchestrator {
         });
     }
     /**
-     * Resolves with the run's end, which is on disk then.
-     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     * Resolves with the run's end, which is on disk by then.
+     * @throws StateError STATE_WRITE_FAILED, when every child has been stopped
      */
     async execute() {
         const { runtime } = this;
@@ -7630,7 +7313,7 @@ class Orchestrator {
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
-        // A run that is on record as completed is not gone into again.
+        // A run that is on record as completed is never entered again.
         runtime.options.memory?.publish();
         await runtime.options.history?.flush();
         await runtime.commit();
@@ -7653,16 +7336,16 @@ class Orchestrator {
         if (this.inFlight.size === 0 && !waiting)
             this.finish();
     }
-    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    /** First come, first served; but no more turns start than the rest of the budget pays for (spec 3.5). */
     takeNext() {
         const { runtime } = this;
-        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.mostExpensiveTurnUsd);
         const isSaving = this.paid.size >= most;
         const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
         const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)) && !this.firstTurns.holds(id));
         if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0])) {
             this.saving = true;
-            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, each as expensive as the most expensive so far ($${(0,usd/* usdDigits */.z)(runtime.mostExpensiveTurnUsd)})`);
         }
         return at < 0 ? undefined : this.queue.splice(at, 1)[0];
     }
@@ -7673,7 +7356,7 @@ class Orchestrator {
         // What goes by the meter never spends more than there is.
         return cli !== null && !this.runtime.isMetered(cli);
     }
-    /** A join has stopped it before it began. */
+    /** A join has stopped the agent before it began. */
     removeFromQueue(agentId) {
         const place = this.queue.indexOf(agentId);
         if (place !== -1)
@@ -7732,7 +7415,7 @@ class Orchestrator {
     goOn(agentId = '') {
         this.worktrees.tidy();
         this.startReady();
-        // Afterwards, so that what has been started is written ahead in the same write.
+        // This comes last, so that what has been started is in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
     }
     follow(agentId, end) {
@@ -7745,16 +7428,16 @@ class Orchestrator {
         else if (tag === 'ask')
             this.ask(agentId);
         else if (tag === 'result' && agent.stack.length === 0)
-            this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
+            this.joins.workerEnded((0,workers/* parentOf */.gN)(agent));
     }
-    /** Null: whether a state is to be repeated that must not be repeated blindly. */
+    /** A null question asks whether to repeat a state that must not be repeated blindly. */
     askAbout(agentId, about) {
         const { runtime } = this;
         const inputs = { id: runtime.options.ports.newId().slice(0, 8), asked_at: runtime.now() };
         if (about === null)
-            runtime.change(askRepeat, agentId, inputs);
+            runtime.change(answer/* askRepeat */.z1, agentId, inputs);
         else
-            runtime.change(askAbout, agentId, { ...about, ...inputs });
+            runtime.change(answer/* askAbout */.D2, agentId, { ...about, ...inputs });
         this.ask(agentId);
     }
     ask(agentId) {
@@ -7769,7 +7452,7 @@ class Orchestrator {
         }
         this.questions.put(agentId, ask);
     }
-    /** Somebody has left an answer, whether or not a person is being asked here. */
+    /** Takes an answer that somebody has left, whether or not a person is being asked at the terminal. */
     async deliver(left) {
         if (this.runtime.options.stop.request !== null)
             throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
@@ -7781,12 +7464,12 @@ class Orchestrator {
     fail(agentId, error) {
         const { runtime } = this;
         const agent = runtime.agent(agentId);
-        // Picked out: of an Error the message would not be spread.
+        // The fields are picked out, since spreading an Error would lose its message.
         const { code, message } = error;
         runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
-        this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
+        this.joins.workerEnded((0,workers/* parentOf */.gN)(agent));
     }
-    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    /** Stops the run for a bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
         this.visitFinished(agentId);
         this.fatal ??= { error };
@@ -7796,7 +7479,7 @@ class Orchestrator {
             reason: 'INTERNAL',
             message: (0,errors/* messageOf */.bD)(error),
         });
-        // Ends the run when the last child has been stopped.
+        // This ends the run when the last child has been stopped.
         this.startReady();
     }
     conclude() {
@@ -7814,11 +7497,11 @@ class Orchestrator {
             status: end.status,
             reason: end.reason,
             message: end.message,
-            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? (0,door/* nextJoinTimeout */.Pu)(runtime.run),
         });
     }
 }
-/** Why a run that nothing stopped has come to its end, and what to do next. */
+/** Why a run that nothing has stopped is over, and what to do next. */
 function reasonOf(runtime, error) {
     const { run } = runtime;
     if (error !== null)
@@ -7829,7 +7512,7 @@ function reasonOf(runtime, error) {
     const questions = asks.map(({ question }) => question).join(' / ');
     return {
         reason: 'ASK',
-        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+        message: `Waiting for an answer: ${questions} ${runtime.recoveryHint({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
     };
 }
 
@@ -7844,22 +7527,22 @@ var in_turn = __webpack_require__(94160);
 
 
 
-/** The run as it stands, and the ways to change it. One per orchestrator. */
+/** The run as it is now, and the ways to change it. Each orchestrator has one. */
 class Runtime {
     options;
-    /** Cost caps of the turns in flight, USD by agent id. */
+    /** Cost caps of the turns in flight, in USD by agent id. */
     caps = new Map();
-    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    /** How each agent's last turn ended. A graph's state that asks a person goes on from there. */
     outcomes = new Map();
-    /** All that changes the list of git's work trees. */
+    /** Everything that changes git's list of work trees goes through this. */
     worktreesInTurn = new in_turn/* InTurn */.r();
-    /** An answer was longer than its model may write: said before the budget's end, as more money would buy the same again. */
+    /** An answer was longer than its model may write. This comes before the budget: more money would buy the same again. */
     outputLimit = null;
-    dearestUsd = 0;
+    mostExpensiveUsd = 0;
     entries = 0;
-    /** Agents that are on their way into a state, whose first turn there is not open yet. */
+    /** Agents on their way into a state whose first turn there is not open yet. */
     entering = new Set();
-    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    /** One file for what all scripts write: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
     folders = new Set();
@@ -7875,11 +7558,11 @@ class Runtime {
         return this.current;
     }
     agent(id) {
-        return (0,core_agents/* agentOf */.jk)(this.run, id);
+        return (0,agents/* agentOf */.jk)(this.run, id);
     }
-    /** Of an agent CLI. */
+    /** Called when a turn of an agent CLI has ended. */
     onTurnEnded = null;
-    /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
+    /** Whether the agent starts only once another one's turn has shown what a turn of its model costs. */
     waitsForPrice = () => false;
     /** What ends a turn for which nothing is left of the budget, by the turn. */
     outOfBudget = new Map();
@@ -7889,20 +7572,20 @@ class Runtime {
     }
     /** The agent CLIs whose turns are known to have no price. */
     unpriced = new Set();
-    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
-    get dearestTurnUsd() {
+    /** What the most expensive turn so far has cost, USD. Of turns before a resume only the mean is known. */
+    get mostExpensiveTurnUsd() {
         const { total_cost_usd: total, turns } = this.run;
-        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+        return Math.max(this.mostExpensiveUsd, turns === 0 ? 0 : total / turns);
     }
     turnHasEnded(agentId, usd) {
-        this.dearestUsd = Math.max(this.dearestUsd, usd);
+        this.mostExpensiveUsd = Math.max(this.mostExpensiveUsd, usd);
         this.onTurnEnded?.(agentId);
     }
-    /** Takes an agent that is about to enter a state. */
+    /** Called with an agent that is about to enter a state. */
     onStart = () => { };
     /**
-     * The one way to change the run: by a function of core's, which gives the next run, or that with what is told of it and
-     * which agents enter a state. docs/architecture.md lists them all.
+     * The one way to change the run: by a function of core's, which gives the next run, or with it the events that tell
+     * of the change, and the agents that enter a state. docs/architecture.md lists these functions.
      */
     change(how, ...more) {
         const result = how(this.current, ...more);
@@ -7911,7 +7594,7 @@ class Runtime {
             this.tell(result);
         return result;
     }
-    /** A change that is on record before it is told of; a crash in between leaves that to the resume. */
+    /** Makes a change that is saved before its events are logged. After a crash in between, the resume logs them. */
     async changeAhead(how, ...more) {
         const result = how(this.current, ...more);
         this.current = result.run;
@@ -7932,7 +7615,7 @@ class Runtime {
     countEntry() {
         this.entries += 1;
     }
-    /** The steps of the run, with those that begin just now: of agents that start at once, none is counted yet. */
+    /** The steps of the run, with those that begin just now: agents that start at once are not counted yet. */
     get stepsBegun() {
         const begun = [...this.entering].filter((id) => this.agent(id).turn === null);
         return this.run.steps + begun.length;
@@ -7940,11 +7623,10 @@ class Runtime {
     stepBegins(agentId) {
         this.entering.add(agentId);
     }
-    /** The agent's visit is over. */
     visitOver(agentId) {
         this.entering.delete(agentId);
     }
-    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    /** Whether an earlier life of the run has left the turn open and ended before it was logged. */
     isUntold(turnId) {
         return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
     }
@@ -7958,18 +7640,18 @@ class Runtime {
         this.change(life/* stampRun */.nX, this.now());
         return this.options.writer.commit(this.run);
     }
-    /** Makes a folder of the run's files; anew, if somebody has removed it. */
+    /** Makes a folder of the run's files, again if somebody has removed it. */
     makeFolder(path) {
         if (this.folders.has(path) && (0,external_node_fs_.existsSync)(path))
             return;
         (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
         this.folders.add(path);
     }
-    /** What gets the run on once it has stopped, in the face's words. */
-    wayOn(way) {
-        return this.options.wayOn(way, this.run.workflow_id);
+    /** What gets a stopped run going again, in the face's words. */
+    recoveryHint(way) {
+        return this.options.recoveryHint(way, this.run.workflow_id);
     }
-    /** The same warning about the same agent is told once. */
+    /** Warns once: the same warning about the same agent is not repeated. */
     warn(message, agent, state) {
         const key = `${agent ?? ''}\n${message}`;
         if (this.warned.has(key))
@@ -8097,68 +7779,68 @@ function equippedStates(workflow, launch, mcp) {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, resumed, freshSession, events, taken = [], }) {
-    const began = around.ports.elapsed();
+async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, resumed, freshSession, events, taken = [], }) {
+    const began = deps.ports.elapsed();
     const seen = new Map();
     const seenBy = (child) => {
         const known = seen.get(child);
         if (known !== undefined)
             return known;
-        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment);
+        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: deps.environment, mode: deps.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment);
         seen.set(child, found);
         return found;
     };
-    const metering = around.metering === undefined
+    const metering = deps.metering === undefined
         ? null
-        : planMeter(workflow, begun.launch, around.metering.whereSilent, (cli) => seenBy(cli).env);
+        : planMeter(workflow, begun.launch, deps.metering.whereSilent, (cli) => seenBy(cli).env);
     // First, since it says why where it cannot be read either.
     const texts = new store_texts/* Texts */.NT(paths.folder);
-    const log = new transcript/* EventLog */.vu(paths.events, texts, around.onHeld !== undefined);
+    const log = new transcript/* EventLog */.vu(paths.events, texts, deps.onHeld !== undefined);
     const { lost, forgottenUsd, ...open } = await (0,recovery/* readOpenTurns */.F)(begun, paths);
     const run = (0,life/* countForgotten */.yh)(begun, forgottenUsd);
-    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const graph = await graphMemory(workflow, run, resumed, paths, deps);
     const history = graph?.history;
     const emit = (told) => {
-        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+        for (const event of appended(log, 'type' in told ? [told] : told, deps)) {
             history?.onEvent(event);
-            around.onEvent(event);
+            deps.onEvent(event);
         }
     };
     const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
     if (log.twin !== null)
-        around.onHeld?.({ committed: () => writer.committed, log: log.twin });
+        deps.onHeld?.({ committed: () => writer.committed, log: log.twin });
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
         if (cli === undefined) {
-            cli = around.createAgentCli(name, run.launch, workflow.manifest, meter);
+            cli = deps.createAgentCli(name, run.launch, workflow.manifest, meter);
             clis.set(name, cli);
         }
         return cli;
     };
-    const changes = around.changesFolder ?? (0,state_folder/* changesFolder */.Gz)(around.stateDir, {});
+    const changes = deps.changesFolder ?? (0,state_folder/* changesFolder */.Gz)(deps.stateDir, {});
     const left = new left_changes/* LeftChanges */.lu(changes);
     const guarded = (0,guarded_files/* guardedOf */.Ig)({
         onDisk: workflow.fingerprint.onDisk,
-        besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(guarded_files/* optionsFileOf */.IG)],
-        project: around.project,
+        besides: [...(deps.rightsFiles ?? []), ...left.rootsBelow(deps.project).map(guarded_files/* optionsFileOf */.IG)],
+        project: deps.project,
         root: run.launch.root,
         cwd: run.launch.cwd,
-        stateDir: around.stateDir,
+        stateDir: deps.stateDir,
         runFolder: paths.folder,
         changes,
     });
     const watch = new Watch(guarded, left, {
-        project: around.project,
+        project: deps.project,
         run: run.workflow_id,
         lock: paths.lock,
-        now: () => new Date(around.ports.now()).toISOString(),
-        accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+        now: () => new Date(deps.ports.now()).toISOString(),
+        accept: deps.recoveryHint({ kind: 'accept_left' }, run.workflow_id),
     });
     const visitGraphState = workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState;
-    const meter = await (0,start/* startMeter */.oH)(metering, { run, paths, around, lock, runtime: () => runtime });
+    const meter = await (0,start/* startMeter */.oH)(metering, { run, paths, deps, lock, runtime: () => runtime });
     const runtime = new Runtime(run, {
-        ...around,
+        ...deps,
         workflow,
         paths,
         writer,
@@ -8179,14 +7861,14 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         freshSession,
     });
     try {
-        const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
+        const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: deps.ports.now });
         announce(runtime, resumed, forgottenUsd, keysInForce(workflow, run.launch, metering));
         mark(runtime);
         for (const event of adopted)
-            around.onEvent(event);
-        for (const warning of watch.leftBefore(around.acceptsChanges ?? false))
+            deps.onEvent(event);
+        for (const warning of watch.leftBefore(deps.acceptsChanges ?? false))
             runtime.warn(warning);
-        const foreign = (0,foreign_config/* foreignConfig */.Z)(around.project, run.budget_usd);
+        const foreign = (0,foreign_config/* foreignConfig */.Z)(deps.project, run.budget_usd);
         if (foreign !== null)
             runtime.warn(foreign.message);
         for (const warning of await promptWarnings(runtime))
@@ -8202,7 +7884,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         for (const { agent, state, why } of lost)
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
-            await reportOrphans(runtime, paths, around.ports);
+            await reportOrphans(runtime, paths, deps.ports);
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         const ended = await new Orchestrator(runtime).execute();
         for (const warning of watch.summary())
@@ -8212,7 +7894,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
             run: ended,
             paths,
             runCostUsd: (0,budget/* addUsd */.UP)(ended.total_cost_usd, -run.total_cost_usd),
-            durationMs: Math.round(around.ports.elapsed() - began),
+            durationMs: Math.round(deps.ports.elapsed() - began),
             resumed,
         };
         emit({
@@ -8235,23 +7917,23 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         return end;
     }
     finally {
-        // What was committed before something broke is to be read without the journal, too.
+        // What was committed before a failure has to be readable without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        await meter?.close((0,turn/* isHasty */.ue)(around.stop));
+        await meter?.close((0,turn/* isHasty */.ue)(deps.stop));
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
         log.close();
     }
 }
-/** What legs of a fork have written, before anything else is told of this life of the run. */
+/** Copies what legs of a fork have written, before anything else of this life of the run is logged. */
 async function adoptedLegs(run, taken, into) {
     if (taken.length === 0)
         return [];
     const { adoptLegs } = await __webpack_require__.e(/* import() */ 9848).then(__webpack_require__.bind(__webpack_require__, 9848));
     return adoptLegs(run, taken, into);
 }
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+/** An event that cannot be logged stops the run: nothing may go on that a resume would not know of. */
 function appended(log, events, { ports, stop }) {
     const time = new Date(ports.now()).toISOString();
     try {
@@ -8268,7 +7950,7 @@ function appended(log, events, { ports, stop }) {
         return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
-/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+/** A state graph's memory so far (spec 5.9, 5.11), as the run's log has it. */
 async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
     if (graph === undefined)
         return null;
@@ -8290,7 +7972,7 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirecto
     const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
     return { history, memoryFor };
 }
-/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+/** The run may have begun with the files beside the workflow, so they stay until the run is saved. */
 async function beginMemory(runtime) {
     const { memory, history } = runtime.options;
     if (memory === undefined)
@@ -8304,7 +7986,7 @@ async function reportOrphans(runtime, paths, ports) {
     if (ended > 0)
         runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
-/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+/** A project that cannot be written to does not stop the run: the mark only helps people to find it. */
 function mark(runtime) {
     try {
         (0,project_folder/* markProject */.XD)(runtime.run.launch.root, runtime.options.stateDir);
@@ -8348,11 +8030,11 @@ var run = __webpack_require__(49254);
 
 
 
-/** A budget of 0 would be none: this is one of which nothing is left. */
+/** A budget of 0 would mean "no limit". This one means that nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
 /**
- * A leg's run (spec 4.10): of the run that planned it nothing but the leg's workers and what those have forked, with
- * what is left of its share for a budget, and everything counted from zero, in each attempt anew.
+ * The run of a leg (spec 4.10). Of the run that planned it, it has only the leg's workers and what those have forked.
+ * Its budget is what is left of the leg's share, and in each attempt it counts from zero.
  * @param run the plan's, or the leg's own of an earlier attempt
  * @throws StateError STATE_INVALID for a run that has no such leg
  */
@@ -8365,7 +8047,7 @@ function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
     const leg = round?.legs.find((one) => one.name === name);
     if (round === null || leg === undefined)
         throw new errors/* StateError */.qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
-    const isOurs = (0,fan_out_rounds/* kinOf */.ae)(leg.workers);
+    const isOurs = (0,fan_out_rounds/* descendantsOf */.gO)(leg.workers);
     const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
     const { typed: _, ...fields } = run;
     const { results, workers } = (0,change/* recordsOf */.M$)(run);
@@ -8389,9 +8071,9 @@ function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
     });
 }
 const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: run/* NO_USAGE */.y, states: {} };
-/** One that counts as failed since its leg was missing has not been begun. */
+/** A worker that counts as failed because its leg was missing has not begun yet. */
 function begunHere(agent, { taken }) {
-    return (0,own/* own */.Z)(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
+    return (0,own_value/* ownValue */.e)(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
 }
 function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
@@ -8410,7 +8092,7 @@ function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
         fan_out: { rounds: [], leg: next },
     });
 }
-/** What the attempt that this leg's run is of has come to. */
+/** What this attempt of the leg has come to. */
 function legTallyOf(run, { attempt, turns_before, steps_before }) {
     return {
         ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
@@ -8418,7 +8100,7 @@ function legTallyOf(run, { attempt, turns_before, steps_before }) {
         ...{ steps: Math.max(0, run.steps - steps_before), steps_before },
     };
 }
-/** The share, less what earlier attempts have spent, as far as anybody knows. */
+/** The share, less what earlier attempts are known to have spent. */
 function leftOf({ share_usd: share, earlier }, spentBefore) {
     if (share === null)
         return 0;
@@ -8428,13 +8110,13 @@ function leftOf({ share_usd: share, earlier }, spentBefore) {
     const left = [...spent.values()].reduce((rest, usd) => (0,budget/* addUsd */.UP)(rest, -usd), share);
     return Math.max(left, NOTHING_LEFT_USD);
 }
-/** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
+/** Whether the joins of all its workers accept failed ones. The failure of a worker that nobody waits for fails the run. */
 function acceptsFailed(run, { workers }) {
     return run.agents
         .filter(({ id }) => workers.includes(id))
         .every(({ forked }) => run.agents.some(({ id, door, stack }) => id === forked?.parent && door?.failed === 'accept' && forked.depth >= stack.length));
 }
-/** null: it is no leg's. */
+/** Null for a run that is no leg's. */
 function legFacts(run) {
     const leg = ownLegOf(run);
     if (leg === null)
@@ -8449,10 +8131,10 @@ function legFacts(run) {
         hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
     };
 }
-/** All that is left of the leg are workers that have failed for good, or wait for ever for what they have forked. */
+/** Whether the only workers left are those that failed for good, or that wait in vain for what they have forked. */
 function haveFailed(run, { workers }) {
     const ended = run.agents.filter((agent) => workers.includes(agent.id) && (agent.status === 'failed' || isStuck(run, agent)));
-    const isBelow = kinOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+    const isBelow = descendantsOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
     return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }
 
@@ -8460,7 +8142,8 @@ function haveFailed(run, { workers }) {
 
 
 /**
- * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign
+ * file.
  * @param outcome a leg's run that has ended, its schema checked
  */
 function fitOutcome(run, outcome) {
@@ -8487,16 +8170,16 @@ function fitOutcome(run, outcome) {
         return { problem: 'its attempts are not in order' };
     return { leg, round, record };
 }
-/** Whoever it speaks of is the leg's worker, or was forked by one. */
+/** Any agent in the outcome that is neither a worker of the leg nor was forked by one. */
 function strayIn(outcome, { workers }) {
-    const isOurs = (0,fan_out_rounds/* kinOf */.ae)(workers);
+    const isOurs = (0,fan_out_rounds/* descendantsOf */.gO)(workers);
     const named = [
         ...outcome.agents.map(({ id }) => id),
         ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
     ];
     return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
 }
-/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+/** Any agent whose parent is not the one that its id names: of `main_a1_b2` it is `main_a1`. */
 function misplaced({ agents, workers: ended }, workers) {
     const parents = [
         ...agents.map((agent) => [agent.id, agent.forked?.parent]),
@@ -8506,14 +8189,14 @@ function misplaced({ agents, workers: ended }, workers) {
     const live = new Set(agents.map(({ id }) => id));
     return (parents.find(isWrong)?.[0] ??
         agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-        workers.find((worker) => !live.has(worker) && (0,own/* own */.Z)(ended, worker) === undefined));
+        workers.find((worker) => !live.has(worker) && (0,own_value/* ownValue */.e)(ended, worker) === undefined));
 }
-/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+/** How a worker was forked: by whom, and in which order. The plan decides that, whatever an outcome says. */
 function asForked(run, worker) {
     const live = run.agents.find(({ id }) => id === worker)?.forked;
     if (live !== undefined)
         return live;
-    const ended = (0,own/* own */.Z)(run.workers, worker);
+    const ended = (0,own_value/* ownValue */.e)(run.workers, worker);
     return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
 }
 
@@ -8529,17 +8212,17 @@ var fan_out_tallies = __webpack_require__(32230);
 
 
 /**
- * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
- * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
- * has completed stays so.
+ * Enters the outcome of a leg (spec 4.10), as if its workers had come this far in this run. Entering it again, or in
+ * another order, changes nothing: an attempt's cost counts once, by its number, and a worker's end is taken from the
+ * latest attempt, except that a completed worker stays completed.
  * @param outcome its paths already those of this project folder
  */
 function takeOutcome(run, outcome, { leg, round, record }) {
     const tallies = [...leg.earlier, legTallyOf(outcome, leg)];
     const lineage = tallies.map(({ attempt }) => attempt);
-    const { run: counted, attempts } = tallies.reduce(take_entered, { run, attempts: record.attempts });
+    const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
     const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
-    const isLate = (worker) => round.given_up === true || !(0,fan_out_rounds/* isThere */.$B)(run, worker);
+    const isLate = (worker) => round.given_up === true || !(0,fan_out_rounds/* isInRun */.pj)(run, worker);
     const late = record.workers.filter(isLate);
     const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
     const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
@@ -8557,7 +8240,7 @@ function takeOutcome(run, outcome, { leg, round, record }) {
         ...{ workers: record.workers, late, isNews },
     };
 }
-function take_entered(before, tally) {
+function entered(before, tally) {
     const { attempts, gained } = (0,fan_out_tallies/* enterTally */.LV)(before.attempts, tally, before.run);
     return gained === null ? before : { attempts, run: withSums(before.run, gained) };
 }
@@ -8571,17 +8254,17 @@ function withSums(run, { cost_usd, usage, turns, steps, states }) {
     });
 }
 function isNewer(run, outcome, worker, { taken }) {
-    const before = (0,own/* own */.Z)(taken, worker);
+    const before = (0,own_value/* ownValue */.e)(taken, worker);
     if (before === undefined || before === 0)
         return true;
     if (before >= outcome.fan_out.leg.attempt)
         return false;
     const hasCompleted = !run.agents.some(({ id }) => id === worker);
-    return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
+    return !hasCompleted || (0,own_value/* ownValue */.e)(outcome.workers, worker) !== undefined;
 }
-/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+/** Replaces all that the run has of these workers, and of those that they have forked, by what the outcome has. */
 function withWorkers(run, outcome, taken, turnIn) {
-    const isIts = (0,fan_out_rounds/* kinOf */.ae)(taken);
+    const isIts = (0,fan_out_rounds/* descendantsOf */.gO)(taken);
     const forks = new Map(taken.map((worker) => [worker, asForked(run, worker)]));
     const replaced = (before, now) => Object.fromEntries([
         ...Object.entries(before).filter(([id]) => !isIts(id)),
@@ -8590,7 +8273,7 @@ function withWorkers(run, outcome, taken, turnIn) {
     const records = (0,change/* recordsOf */.M$)(run);
     const workers = replaced(records.workers.record, outcome.workers);
     for (const [worker, forked] of forks) {
-        const ended = (0,own/* own */.Z)(workers, worker);
+        const ended = (0,own_value/* ownValue */.e)(workers, worker);
         if (ended !== undefined && forked !== undefined)
             workers[worker] = { ...ended, ...forked };
     }
@@ -8610,15 +8293,15 @@ function withWorkers(run, outcome, taken, turnIn) {
 function withFork(forked) {
     return forked === undefined ? {} : { forked };
 }
-/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+/** Numbers its turns anew, since each leg began with the number that the plan ended with. */
 function renumbered(agent, turnIn) {
     const { turn } = agent;
     return (0,change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
 }
-/** Of what comes too late the branches are kept, and the cost. */
+/** Keeps the branches of workers that came too late. */
 function withLeftBranches(run, outcome, late) {
-    const isLate = (0,fan_out_rounds/* kinOf */.ae)(late);
-    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+    const isLate = (0,fan_out_rounds/* descendantsOf */.gO)(late);
+    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own_value/* ownValue */.e)(run.worktrees, id) === undefined);
     return left.length === 0
         ? run
         : (0,change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
@@ -8635,10 +8318,10 @@ function withLeg(run, { round: number }, leg) {
     return (0,change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
 }
 /**
- * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * Fails the workers of legs that have left no outcome (spec 4.10). One that comes later still counts.
  * @param inputs the time, ISO 8601, and what to do about it
  */
-function missLegs(run, { now, next: wayOn }) {
+function missLegs(run, { now, next: recoveryHint }) {
     const round = (0,fan_out_rounds/* openRound */.rM)(run);
     if (round === null)
         return (0,change/* changed */.tD)(run);
@@ -8649,7 +8332,7 @@ function missLegs(run, { now, next: wayOn }) {
         if (workers.length === 0)
             continue;
         for (const { id } of workers) {
-            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${recoveryHint}`;
             const failed = (0,turns/* failAgent */.CD)(next, id, { code: 'LEG_LOST', message, at: now });
             next = failed.run;
             missed.push(...failed.events);
@@ -8671,14 +8354,15 @@ function missLegs(run, { now, next: wayOn }) {
 
 
 
+
 const NOBODY = () => false;
 /**
  * @param committed the run as it was left
  * @param root the project folder here
  * @throws StateError STATE_INVALID for a leg that the run does not have
  */
-function goOnWith(committed, root, around) {
-    const { fanOut } = around;
+function goOnWith(committed, root, deps) {
+    const { fanOut } = deps;
     const as = (run, more = {}) => ({
         ...{ run: (0,life/* relocate */.sU)(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
         ...{ taken: [], isNews: false, ...more },
@@ -8693,7 +8377,7 @@ function goOnWith(committed, root, around) {
             return as(...legToWorkOn(committed, fanOut));
         case 'collect':
             checkIsWhole(committed);
-            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
+            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, deps));
         default:
             return fanOut;
     }
@@ -8708,13 +8392,13 @@ function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
     const leg = (0,fan_out_rounds/* ownLegOf */.Il)(run);
     const { round, plan, workers } = leg;
     const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
-    // A leg that has completed is given again, and whoever collects takes it for what it is.
+    // A leg that has completed gives its outcome again, and whoever collects it knows that.
     return [
         isNew || committed.status !== 'completed' ? run : committed,
         { events: [begun], hasShare: true, isNews: isNew },
     ];
 }
-function collected(run, root, { outcomes }, around) {
+function collected(run, root, { outcomes }, deps) {
     let next = run;
     const events = [];
     const taken = [];
@@ -8729,9 +8413,9 @@ function collected(run, root, { outcomes }, around) {
         isNews ||= entered.isNews;
         taken.push({ outcome, late: entered.late });
     }
-    const now = new Date(around.ports.now()).toISOString();
-    const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
-    const { run: whole, events: missed } = missLegs(next, { now, next: wayOn });
+    const now = new Date(deps.ports.now()).toISOString();
+    const recoveryHint = deps.recoveryHint({ kind: 'legs' }, run.workflow_id);
+    const { run: whole, events: missed } = missLegs(next, { now, next: recoveryHint });
     events.push(...missed);
     const isElsewhere = (0,fan_out_rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -8751,12 +8435,26 @@ function go_on_enter(run, root, { run: outcome, files }) {
     try {
         for (const result of Object.values(outcome.results))
             if (typeof result !== 'string')
-                (0,store_texts/* readText */.yR)(files, result);
+                (0,store_texts/* readLongText */.gP)(files, result);
     }
     catch (error) {
         return { problem: (0,errors/* messageOf */.bD)(error) };
     }
     return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
+}
+/**
+ * The answers that are for agents of this job. All jobs of a fan-out are given the same ones: what is meant for another
+ * is left out, and told of.
+ */
+function answersHere(run, given, isElsewhere) {
+    const asked = (0,parked/* questionsOf */.PW)(run).filter(({ agent }) => !isElsewhere(agent.id));
+    const isHere = ({ askId }) => asked.some(({ ask }) => askId === undefined || ask.id === askId);
+    const events = given.flatMap((answer) => {
+        const which = answer.askId === undefined ? 'The answer' : `The answer to ${answer.askId}`;
+        const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+        return isHere(answer) ? [] : [{ type: 'warning', message }];
+    });
+    return { answers: given.filter(isHere), events };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/metering/left.js
@@ -8802,23 +8500,27 @@ function meterLeft(lock, { sleep }) {
 
 
 
+/** Makes another id at each call: the time and two random bytes are in it. */
+function newRunIdFor({ name }) {
+    return (0,run_folder/* newRunId */.F$)(name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
+}
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
  */
-async function startRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+async function startRun(request, deps) {
+    const paths = (0,run_folder/* runPaths */.Ot)(deps.stateDir, request.runId);
+    if (deps.fanOut !== undefined && deps.fanOut.kind !== 'plan')
         throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
-    return withLock(around, paths, async (lock) => {
+    return withLock(deps, paths, async (lock) => {
         const existing = await existingRun(paths, request.runId);
         if (existing !== null)
             checkVouchedFor(existing);
         if (existing !== null)
-            return finished(existing, request, paths, around);
+            return finished(existing, request, paths, deps);
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-        await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
+        await deps.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
         const run = (0,life/* newRun */.uH)({
             id: request.runId,
             workflow: workflowRef(workflow),
@@ -8828,7 +8530,7 @@ async function startRun(request, around) {
             budgetUsd: request.budgetUsd,
             launch: request.launch,
             metadata: request.metadata,
-            now: new Date(around.ports.now()).toISOString(),
+            now: new Date(deps.ports.now()).toISOString(),
             ...(start !== undefined && { variables: start.context.vars }),
             ...(start?.past?.counters && { counters: start.past.counters }),
         });
@@ -8836,7 +8538,7 @@ async function startRun(request, around) {
             run,
             workflow,
             paths,
-            around,
+            deps,
             lock,
             resumed: false,
             freshSession: false,
@@ -8851,14 +8553,14 @@ function startOf(workflow, graph, start) {
     const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
     return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
 }
-/** What a graph's log begins with, all of it in one write. */
+/** The events at the beginning of a graph's log, all in one write. */
 async function launch_begun(graph, { entry: state, context, past }, at) {
     const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
     const { vars: values } = context;
     const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
     if (past === undefined)
         return events;
-    // The variables that this run has, whatever happened in the other.
+    // These are the variables that this run has, whatever happened in the other.
     const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
     return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
@@ -8867,55 +8569,60 @@ async function launch_begun(graph, { entry: state, context, past }, at) {
  * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
  * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
-async function resumeRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async (lock) => {
+async function resumeRun(request, deps) {
+    const paths = (0,run_folder/* runPaths */.Ot)(deps.stateDir, request.runId);
+    return withLock(deps, paths, async (lock) => {
         const { run: committed, commit, dropped } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
         checkVouchedFor(committed);
         (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
-        const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
+        const goingOn = goOnWith(committed, rootNow(committed.launch.root, deps), deps);
         if (committed.status === 'completed' && !goingOn.isNews)
             return givenAgain(committed, paths);
         const { isElsewhere } = goingOn;
-        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
-            environment: around.environment,
-            check: around.checkDirectory,
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, deps.worktrees, {
+            environment: deps.environment,
+            check: deps.checkDirectory,
             isElsewhere,
         });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
+        (0,directories/* checkDirectories */.si)(moved, deps.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch, moved.workflow.path);
         const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
         const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
-            checkFingerprint(moved, workflow, around);
+            checkFingerprint(moved, workflow, deps);
         const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
-        const revised = reviseJoins(moved, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const revised = (0,door/* reviseJoins */.QE)(moved, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const takenUp = (0,life/* takeUp */.bG)(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
-        const { run, events } = answerAsks(takenUp, request.answers, {
-            now: around.ports.now(),
+        const here = deps.fanOut === undefined
+            ? { answers: request.answers, events: [] }
+            : answersHere(takenUp, request.answers, isElsewhere);
+        const { run, events } = (0,parked/* goOn */.AC)(takenUp, {
+            answers: here.answers,
+            now: deps.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
-            ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
+            isElsewhere,
         });
         checkStates(run, workflow);
-        await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
+        await deps.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
         return conduct({
             run,
             commit,
             workflow,
             paths,
-            around,
+            deps,
             lock,
             resumed: true,
             freshSession: request.freshSession,
-            events: [...goingOn.events, ...warnings, ...events],
+            events: [...goingOn.events, ...warnings, ...here.events, ...events],
             taken: goingOn.taken,
         });
     });
 }
 /**
- * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * Refuses a run that no seal vouches for: anybody who can upload an artifact can write transcripts, so they may only be
+ * looked at (spec 4.7).
  * @throws UsageError
  */
 function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
@@ -8923,10 +8630,10 @@ function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
         return;
     throw new errors/* UsageError */.eb(`Of the run ${id} there are the transcripts alone, which nobody has vouched for: it can be looked at (raymond show ${id}), and neither be carried on nor tested. To go on with it, set RAYMOND_STATE_KEY to the job's \`state-key\` and pull its sealed checkpoint.`);
 }
-async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths, around.project);
-    const leftMeter = meterLeft(paths.lock, around.ports);
-    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
+async function withLock(deps, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(deps.stateDir, paths, deps.project);
+    const leftMeter = meterLeft(paths.lock, deps.ports);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(deps.ports.now()).toISOString());
     try {
         await leftMeter.hasEnded();
         return await body(lock);
@@ -8948,16 +8655,16 @@ async function existingRun(paths, runId) {
 function givenAgain(run, paths) {
     return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
 }
-function finished(existing, request, paths, around) {
+function finished(existing, request, paths, deps) {
     const other = whatElse(existing, request);
     if (existing.status === 'completed' && other === null)
         return givenAgain(existing, paths);
     const how = other === null ? '' : `, ${other}`;
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${deps.recoveryHint({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
 }
 /**
- * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
- * one that an older version has started is not known, and taken for the same.
+ * How an existing run differs from what is asked for now, in what it was started with; null when it is the same (spec
+ * 3.8). The input of a run that an older version has started is unknown, and counts as the same.
  */
 function whatElse(existing, request) {
     if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
@@ -8967,7 +8674,7 @@ function whatElse(existing, request) {
     const { input_sha256: before } = existing;
     return before === undefined || before === inputHash(request) ? null : 'with another input';
 }
-/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+/** A hash of what a run is started with besides workflow and options: so a long input need not be kept. */
 function inputHash({ input, graph }) {
     const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
@@ -8976,7 +8683,7 @@ function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
 /**
- * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * Where the run's project is now: deps a `.raymond/state`, which moves with it; where a job has checked it out; or
  * where it was, unless it is gone from there.
  */
 function rootNow(stored, { stateDir, project }) {
@@ -8985,12 +8692,12 @@ function rootNow(stored, { stateDir, project }) {
         return (0,external_node_path_.dirname)(home);
     return (0,state_folder/* isJobHome */.nw)(home) || !(0,external_node_fs_.existsSync)(stored) ? project : stored;
 }
-/** Where an agent stands, and where it is known to return or to go on to. */
+/** The state where an agent is, and those where it is known to return or to go on. */
 function statesAhead({ current_state: current, stack, ask, door }) {
     const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
     return [current, ...stack.map(({ state }) => state), ...onward];
 }
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+/** Checks, before anything is written, that each state still exists where the run is, returns to or goes on to. */
 function checkStates(run, workflow) {
     const states = new Set(workflow.states);
     for (const agent of run.agents) {
@@ -9003,13 +8710,13 @@ function checkStates(run, workflow) {
         throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
     }
 }
-function checkFingerprint(run, workflow, around) {
+function checkFingerprint(run, workflow, deps) {
     if (run.workflow.fingerprint === workflow.fingerprint.sha256)
         return;
     const changes = (0,fingerprint/* changesBetween */.iv)(run.workflow.files, workflow.fingerprint.files);
-    // The sum is another one, and no file is: somebody has written it.
+    // The sum differs, and no file does: somebody has edited the state file.
     const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${deps.recoveryHint({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
 }
 
 
@@ -9025,7 +8732,7 @@ function checkFingerprint(run, workflow, around) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
-/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13188);
 
 
 
@@ -9033,17 +8740,17 @@ function checkFingerprint(run, workflow, around) {
  * Starts the run's meter before any child is (spec 9.2); null where it has nothing to hold.
  * @throws RaymondError MODEL_GATE
  */
-async function startMeter(metering, { run, paths, around, lock, runtime }) {
+async function startMeter(metering, { run, paths, deps, lock, runtime }) {
     if (metering === null || metering.upstreams.length === 0)
         return null;
-    const { Meter } = await __webpack_require__.e(/* import() */ 1634).then(__webpack_require__.bind(__webpack_require__, 11634));
+    const { MeterClient } = await __webpack_require__.e(/* import() */ 5340).then(__webpack_require__.bind(__webpack_require__, 65340));
     const request = {
         upstreams: metering.upstreams,
         budgetUsd: run.budget_usd,
         spentUsd: run.total_cost_usd,
         ledger: requestsPath(paths),
     };
-    const meter = await Meter.start(around.metering.program, request, around.environment, {
+    const meter = await MeterClient.start(deps.metering.program, request, deps.environment, {
         onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
         onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
         onDeath: (how) => stopWithoutMeter(runtime(), how),
@@ -9061,7 +8768,7 @@ function stopWithoutMeter({ options, run }, how) {
         mode: 'interrupt',
         status: 'failed',
         reason: 'MODEL_GATE',
-        message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.wayOn({ kind: 'resume' }, run.workflow_id)}`,
+        message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.recoveryHint({ kind: 'resume' }, run.workflow_id)}`,
     });
 }
 /** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
@@ -9071,7 +8778,7 @@ function environmentBeside(metering, meter, child, seen) {
     if (meter?.covers(child))
         return meter.environmentOf(child, seen);
     const own = Object.entries(seen).filter(([name]) => (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(child)?.keys.some(({ variable }) => variable === name));
-    return { ...(0,_core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen), ...Object.fromEntries(own) };
+    return { ...(0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen), ...Object.fromEntries(own) };
 }
 
 
@@ -9085,8 +8792,10 @@ function environmentBeside(metering, meter, child, seen) {
 /* harmony export */   gY: () => (/* binding */ countByMeter),
 /* harmony export */   ue: () => (/* binding */ isHasty)
 /* harmony export */ });
-/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46964);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
+/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13188);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90911);
+/* harmony import */ var _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84723);
+
 
 
 /** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
@@ -9102,30 +8811,26 @@ async function countByMeter(meter, place, outcome, stop) {
     const patience = patienceWith(stop);
     const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
     patience.end();
-    if (told === null) {
-        const warning = 'the meter has not said what the turn has cost: what the agent says of it counts';
-        return { outcome: { ...outcome, costIsLowerBound: true }, warnings: [warning] };
-    }
-    return priced(outcome, told, reported);
+    if (told !== null)
+        return priced(outcome, told, reported);
+    const written = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)(place.ledger, place.turn, place.since) ?? _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_REQUESTS */ .ho;
+    return priced(outcome, { ...written, basis: 'cut' }, reported);
 }
 function priced(outcome, told, reported) {
     if (told.requests === 0 && reported === null)
         return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
-    const { usd, basis, apart } = (0,_core_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported);
+    const { usd, basis, apart } = (0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported);
     const { costIsLowerBound: _, ...known } = outcome;
     const counted = {
         ...known,
         ...{ costUsd: usd, costBasis: basis, usage: usageOf(told) },
         ...(basis === 'cut' && { costIsLowerBound: true }),
     };
-    const warnings = [
-        ...told.unknown_models.map((model) => `${model} is not on the price list: it is reckoned as the most expensive model`),
-        ...(apart === null
-            ? []
-            : [
-                `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
-            ]),
-    ];
+    const warnings = apart === null
+        ? []
+        : [
+            `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
+        ];
     return { outcome: counted, warnings };
 }
 function usageOf(sum) {
@@ -9197,8 +8902,8 @@ function costOfRequests(sum) {
 
 const STATES_SHOWN = 5;
 /**
- * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
- * before it (spec 3.7). Nothing is started for it.
+ * Looks for the program of every agent CLI that the run may need. One that was found missing later would waste what was
+ * paid before (spec 3.7). Nothing is started for this.
  * @param from the states that the run goes on with
  * @param pathOf the PATH that a CLI is started with
  * @throws UsageError
@@ -9217,7 +8922,7 @@ async function checkPrograms(workflow, launch, from, pathOf) {
     });
     if (missing.length === 0)
         return;
-    // Only now: most runs need not know where they lead.
+    // This comes late, since most runs need not know where their states lead.
     const reached = await workflow.reach?.(from);
     for (const { facts, states, problem } of missing) {
         const wanting = states.filter((state) => reached?.has(state) ?? true);
@@ -9230,11 +8935,11 @@ function told({ title, program }, states, problem) {
     const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .installCommand */ .Je)(program)}. Nothing was started.`;
 }
-/** Null for a program that is there. */
+/** Null when the program is there. */
 function problemOf({ program }, path, cwd) {
     const { command } = program;
     const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-    // A relative folder is one of where the child starts.
+    // A relative folder is relative to where the child starts.
     const folders = (path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, folder));
     const file = folders.flatMap((folder) => names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name))).find(_process_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .isProgram */ .V);
     if (file === undefined)
@@ -9244,7 +8949,7 @@ function problemOf({ program }, path, cwd) {
         return null;
     return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
 }
-/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
+/** The absolute path of the interpreter in a script's first line. Null for a binary, and for an unreadable file. */
 function interpreterOf(file) {
     let fd = null;
     try {
@@ -9262,9 +8967,9 @@ function interpreterOf(file) {
     }
 }
 /**
- * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
+ * The options with the recording that is played: the one that is given, else the one beside the workflow. A workflow
  * without a prompt needs none (spec 3.8).
- * @param flag how one is named: `--recording DIR`, or the input
+ * @param flag how people give one: `--recording DIR`, or the input
  * @throws UsageError where one is needed, and there is none
  */
 function withRecording(launch, workflow, flag) {
@@ -9306,7 +9011,7 @@ const realPorts = {
             signal.removeEventListener('abort', done);
             resolve();
         };
-        // setTimeout fires at once beyond 24.8 days.
+        // A longer setTimeout, beyond 24.8 days, would fire at once.
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
@@ -9348,7 +9053,7 @@ const LEFT_OPEN = { kind: 'left_open' };
 function failed(error) {
     return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
-/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+/** Records a turn before it starts (spec 3.6), and logs the state when its first turn begins. */
 async function beginTurn({ runtime, agentId }, turn) {
     const { turn: before, model_override: override } = runtime.agent(agentId);
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
@@ -9360,7 +9065,7 @@ async function beginTurn({ runtime, agentId }, turn) {
     });
     return opened;
 }
-/** A model other than the run's. */
+/** The model, if it is not the run's. */
 function modelOf(runtime, name, override) {
     const { launch } = runtime.run;
     const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .Wg)(runtime, name, override);
@@ -9371,8 +9076,8 @@ function modelOf(runtime, name, override) {
     return isRuns && model === (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__/* .modelsByCli */ .SU)([launch.model], launch.agent)[cli] ? undefined : model;
 }
 /**
- * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
- * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ * Logs how a turn ended, then counts its cost: after a crash in between, the outcome is in the log and the cost still
+ * to be counted. Stops the run when the cost exceeds its budget (spec 3.5).
  */
 function recordOutcome(visitor, turn, outcome) {
     const { runtime, agentId } = visitor;
@@ -9384,7 +9089,7 @@ function recordOutcome(visitor, turn, outcome) {
         runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
     countCost(visitor, timed);
 }
-/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+/** How an open turn has ended, if it has: in an earlier life of the run, or before a question. */
 function loggedOutcomeOf({ runtime, agentId }, turn) {
     const last = runtime.outcomes.get(agentId);
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
@@ -9401,11 +9106,11 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
+        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.mostExpensiveTurnUsd)}`,
     });
 }
 /**
- * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * Whether a person has to decide about a state whose effect is `once`: its turn had started when it was cut off, and
  * nobody has said that it may be repeated.
  */
 function needsDecision(runtime, left, options) {
@@ -9442,7 +9147,7 @@ function who(run) {
     const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
     return leg === null ? 'The run' : `Leg ${leg.name}`;
 }
-/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+/** The budget in words. A leg has a share; shares of legs without an outcome count as spent (spec 4.10). */
 function budgetOf(run) {
     const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
     if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
@@ -9453,7 +9158,7 @@ function budgetOf(run) {
 }
 function moreBudget(runtime, moreThanUsd) {
     const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
-    return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
+    return runtime.recoveryHint(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
 
@@ -9477,7 +9182,7 @@ function moreBudget(runtime, moreThanUsd) {
 
 
 
-/** Reads a run's log for what became of its open turns, and for what its state has forgotten. */
+/** Reads in a run's log what became of its open turns, and what its state has forgotten. */
 async function readOpenTurns(run, paths) {
     const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
     const story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_1__/* .Story */ .g(true);
@@ -9499,11 +9204,11 @@ async function readOpenTurns(run, paths) {
             continue;
         startedTurns.add(id);
         const event = outcomes.get(id);
-        // What an agent failed of is not applied again: the resume is there to try once more.
+        // An outcome for which the agent failed is not applied again: the resume is there to try once more.
         if (event === undefined || event.seq !== known.turn.endSeq || failed)
             continue;
         try {
-            const whole = (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(paths.folder, ref));
+            const whole = (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .readLongText */ .gP)(paths.folder, ref));
             if (whole.type === 'outcome')
                 loggedOutcomes.set(id, whole);
         }
@@ -9531,11 +9236,11 @@ async function readOpenTurns(run, paths) {
 
 
 
-/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+/** An interrupted script is killed after this time; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
-/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+/** How often a process is started that the machine has no room for. The growing waits add up to a quarter of a minute. */
 const STARTS = 5;
-/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+/** Logs the beginning of a turn that no agent CLI takes, and where its output will be. */
 function tellTurnStarted({ runtime, agentId }, turn) {
     runtime.options.emit({
         type: 'turn_started',
@@ -9548,7 +9253,7 @@ function tellTurnStarted({ runtime, agentId }, turn) {
         transcript: runtime.scriptTranscript.path,
     });
 }
-/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+/** Runs the process of a turn and records its output; null when it was interrupted. */
 async function runProcess(visit, turn, process) {
     const { signal } = visit;
     tellTurnStarted(visit, turn);
@@ -9598,7 +9303,7 @@ async function runOnce({ runtime: { options }, signal }, { timeout, maxTime, ...
     limit.stop();
     return { exit, output, overdue };
 }
-/** What a process writes goes to its transcript, and in short to the log and to people. */
+/** Writes the output of a process to its transcript, and in short to the log and the console. */
 function recorder({ runtime, agentId }, turn) {
     const { options, scriptTranscript } = runtime;
     const { emit } = options;
@@ -9612,7 +9317,7 @@ function recorder({ runtime, agentId }, turn) {
                 emit({ type: 'print', ...place, text: print });
     };
 }
-/** The machine has none to spare just now: processes, open files, memory. */
+/** Whether the machine has too few processes, open files or memory just now. */
 function isShortage({ spawnError }) {
     return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
 }
@@ -9655,11 +9360,11 @@ async function waitToStart({ runtime, agentId, signal }, turn, attempt, { spawnE
 
 
 
-/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+/** How many bytes of text fit in an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
 /**
- * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
- * whoever may edit files must not thereby run commands.
+ * How a script is started (spec 1.6). The text that was loaded is run, never the one at its path by now: whoever may
+ * edit files must not thereby run commands.
  */
 function scriptCommand({ runtime, text, path, name }, turn) {
     if (runtime === 'bash' && canBeArgument(text))
@@ -9672,8 +9377,8 @@ function canBeArgument(text) {
     return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
 }
 /**
- * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
- * in a script that is no part of another it is `$0`.
+ * `$0` is the script's path, which bash's messages name along with lines. Such a text has no BASH_SOURCE; in a script
+ * that is no part of another, it is set to `$0`.
  * @param args of the script
  */
 function bashArguments(text, path, args = []) {
@@ -9702,7 +9407,7 @@ function commandLine(runtime, path) {
             return runtime;
     }
 }
-/** What the script sees besides what every child may see. */
+/** The environment that a script has besides what every child sees. */
 function scriptEnvironment(visit, turn, folder) {
     const { runtime, agentId, state } = visit;
     const agent = runtime.agent(agentId);
@@ -9726,7 +9431,7 @@ function scriptEnvironment(visit, turn, folder) {
         const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
         runtime.warn(message, agentId, state.name);
     }
-    // Where a script behind a join finds its workers (spec 7.1).
+    // Behind a join, the script finds its workers there (spec 7.1).
     const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .joinedWorkersOf */ .k_)(visit);
     return {
         ...base,
@@ -9756,12 +9461,12 @@ function scriptEnvironment(visit, turn, folder) {
 
 
 
-/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+/** More output, or a larger RAYMOND_OUTPUT, comes from a script gone wild. No transition needs that much. */
 const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
 const LONGEST_TAIL = 4096;
 /** For messages. */
 const TOO_MUCH_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
-/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+/** Collects what a script writes as text, whatever the borders of its chunks are. */
 class ScriptOutput {
     onText;
     overflowed = false;
@@ -9779,7 +9484,7 @@ class ScriptOutput {
             return;
         this.add(stream, this.decoders[stream].write(chunk));
     }
-    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    /** Call this after the last chunk. Half a character at the end becomes U+FFFD. */
     end() {
         for (const stream of ['stdout', 'stderr'])
             this.add(stream, this.decoders[stream].end());
@@ -9796,22 +9501,21 @@ class ScriptOutput {
     get stderr() {
         return this.only('stderr');
     }
-    /** In the order in which it came, which is not told of what is written to both at once. */
+    /** Both in the order of arrival, which is unknown for what is written to both at once. */
     get both() {
         return this.parts.map(({ text }) => text).join('');
     }
     only(stream) {
         return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
     }
-    /** For messages. */
     lastLines() {
         const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
         return ends.trim().split('\n').slice(-10).join('\n');
     }
 }
-/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+/** Follows no link, and waits for nobody who would write into a pipe. Windows has no such flags. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
+/** What the script wrote to `RAYMOND_OUTPUT`. Only a file of its own is read there. */
 function readOutputFile(path) {
     const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
@@ -9976,7 +9680,7 @@ function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
         kind: 'exit',
         result: {
             kind: 'exit',
-            // By a signal: as a shell would tell it.
+            // After a signal this is the code that a shell gives.
             exit_code: exit.exitCode ?? 128,
             stdout: written.text ?? output.stdout,
             stderr: output.stderr,
@@ -9986,7 +9690,7 @@ function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
 function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
-    // What it may source is part of it.
+    // The files that the script may source belong to it.
     const scope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_12__/* .scopeOf */ .Od)(state.name);
     const shared = runtime.options.workflow.partOf(state.name).shared;
     const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
@@ -9996,17 +9700,17 @@ function changedScript(runtime, state) {
     return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
 /**
- * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
- * that was loaded is not run.
+ * Whether a script on disk is still the one that was loaded. A changed one is not run: an agent that may edit files
+ * must not thereby run commands.
  * @param name the file's full name, as the workflow's fingerprint has it
  */
 function isUnchanged(runtime, name, path) {
     return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
 }
 function changedMessage(runtime, file) {
-    return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
+    return `${file} was changed or removed while the run went on, and was not run. ${runtime.recoveryHint({ kind: 'accept_script' })}`;
 }
-/** null for a file that cannot be read. */
+/** Null for a file that cannot be read. */
 function sha256Of(path) {
     try {
         return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path)).digest('hex');
@@ -10016,8 +9720,9 @@ function sha256Of(path) {
     }
 }
 /**
- * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
- * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the
+ * state's own workflow. What the scripts of an archive share is unpacked for each of them anew, as it was read, into a
+ * folder that nobody else may enter: who may edit files must not thereby run commands.
  * @returns an absolute path; null where the workflow has no files on disk, and none to share
  */
 function sharedFolder(shared, state, turn) {
@@ -10058,23 +9763,23 @@ function sharedFolder(shared, state, turn) {
 
 
 
-/** In a run's folder; what turns under way have there concerns nobody else. */
+/** The folder's name in a run's folder. What turns under way have there concerns nobody else. */
 const HANDED = 'handed';
 /**
- * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
- * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
- * (spec 9.1). So it is not where TMPDIR says, which may be in the project.
+ * The folder of one turn of a script, in which the script and this program hand each other files. It is outside the
+ * project, no other user may enter it, and its name cannot be guessed, since its files decide what the run does next
+ * (spec 9.1). So it does not follow TMPDIR, which may lie in the project.
  */
 class TurnFolder {
     path;
     inode;
-    /** The run's own, which is swept when the run ends. */
+    /** Whether it lies in the run's own folder, which is swept when the run ends. */
     isOurs;
-    /** RAYMOND_OUTPUT, which the script makes. */
+    /** The path of RAYMOND_OUTPUT, which the script makes. */
     output;
     /** @param runFolder the run's own */
     constructor(runFolder, project) {
-        // With a state folder in the project, the system's may be the better one.
+        // With a state folder in the project, the system's temporary folder may be the better one.
         this.isOurs = !(0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(runFolder)) || (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(project), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()));
         const parent = this.isOurs ? (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(runFolder, HANDED) : (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)();
         (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(parent, _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
@@ -10082,7 +9787,7 @@ class TurnFolder {
         this.inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path).ino;
         this.output = this.fresh();
     }
-    /** Where the next file will be. */
+    /** The path for the next file. */
     fresh() {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(this.path, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
     }
@@ -10092,21 +9797,21 @@ class TurnFolder {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text, { mode: 0o600, flag: 'wx' });
         return file;
     }
-    /** What lies there under its name by now, if it lies there still. */
+    /** What the file contains by now, if it still lies there. */
     readOutput() {
         const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(this.path, { throwIfNoEntry: false });
         if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
             return { problem: 'lies in a folder that has been replaced' };
         return (0,_script_output_js__WEBPACK_IMPORTED_MODULE_7__/* .readOutputFile */ .eZ)(this.output);
     }
-    /** Scripts that are copied for a turn lie here, too: they are run as they are. */
+    /** A folder for scripts that are copied for a turn, and are run as they are. */
     subfolder() {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(this.path, 'script-'));
     }
     /**
-     * To be called when the turn is over. The next step need not wait for the run's own folder to be removed: a disk that
-     * is syncing takes more than a millisecond for it, and the end of the run sweeps what is left.
-     * @throws Error of the file system where another folder than the run's own holds it
+     * Call this when the turn is over. The next step need not wait for the removal: a disk that is syncing takes more
+     * than a millisecond for it, and the end of the run sweeps what is left.
+     * @throws Error of the file system for a folder that is not in the run's own
      */
     dispose() {
         if (this.isOurs)
@@ -10115,7 +9820,7 @@ class TurnFolder {
         return Promise.resolve();
     }
 }
-/** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
+/** Call this while no turn is under way: what is there then belongs to turns that were killed with their orchestrator. */
 function sweepTurnFolders(runFolder) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(runFolder, HANDED), { recursive: true, force: true });
 }
@@ -10167,12 +9872,12 @@ function renderFor(visitor, text) {
         task_folder: needsFolder ? taskFolder(visitor) : undefined,
         ...workerValues(visitor, text),
     };
-    // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+    // Ours come last: a worker's variable cannot replace one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
     const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__/* .render */ .XX)(text, values, onUnset, inputFields(agent.pending_result));
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__/* .fillPlaceholders */ .Ct)(text, values, onUnset, inputFields(agent.pending_result));
 }
-/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+/** Resolves `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input) {
     if (input === null)
         return () => undefined;
@@ -10182,18 +9887,18 @@ function inputFields(input) {
         return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
     };
 }
-/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+/** The values of `{{workers}}` and `{{workers_json}}` behind a join (spec 7.1). */
 function workerValues(visitor, text) {
     const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .joinedWorkersOf */ .k_)(visitor) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
-    // A copy for this turn: an agent is told its path, and may write there.
+    // This is a copy for the turn: an agent is told its path, and may write there.
     const file = () => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(taskFolder(visitor), 'workers.json');
     const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(file(), workers));
     return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersJson */ .Qi)(workers, path) };
 }
-/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
+/** Fills in a transition. The attributes `input` and `cd` are templates; everything else is taken as written. */
 function renderTransition(visitor, transition) {
     return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(visitor, text));
 }
@@ -10265,151 +9970,19 @@ function isRecording(folder) {
 
 /***/ }),
 
-/***/ 1409:
+/***/ 27990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ beginVisit),
-  T: () => (/* binding */ countCutOff)
-});
-
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/core/text/json-object.js
-var json_object = __webpack_require__(80517);
-// EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
-;// CONCATENATED MODULE: ./lib/meter/requests.js
-
-
-
-const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW = 0 } = external_node_fs_.constants;
-/** Opens the file to be appended to. @throws what the system says; Error when it is no plain file */
-function openRequests(path) {
-    const fd = openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
-    if (!fstatSync(fd).isFile()) {
-        closeSync(fd);
-        throw new Error(`${path} is no plain file`);
-    }
-    // What an earlier life has left may break off in a line.
-    writeSync(fd, '\n');
-    return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
-}
-const NO_REQUESTS = {
-    ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
-    models: new Map(),
-    basis: 'list',
-};
-function addRequest(sum, request) {
-    return {
-        in: sum.in + request.in,
-        out: sum.out + request.out,
-        cache_read: sum.cache_read + request.cache_read,
-        cache_write: sum.cache_write + request.cache_write,
-        usd: sum.usd + request.usd,
-        gate_usd: sum.gate_usd + request.gate_usd,
-        requests: sum.requests + 1,
-        models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
-        basis: request.basis === 'cut' ? 'cut' : sum.basis,
-    };
-}
-/** The model with the most tokens of output; null without a request. */
-function findMainModel({ models }) {
-    return [...models].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
-}
-/**
- * Reads what the meters of a run have written (spec 9.2, "Ledger", "Crossings"). A request without an end counts at its
- * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
- * @throws what the system says, but for a file that is not there
- */
-function readRequests(path) {
-    return sumUp(linesOf(path));
-}
-/**
- * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
- * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
- */
-function requestsOfTurn(path, turn, since) {
-    const lines = linesOf(path);
-    if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
-        return null;
-    const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
-    return sumUp(own).turns.get(turn) ?? NO_REQUESTS;
-}
-function sumUp(lines) {
-    const open = new Map();
-    const turns = new Map();
-    const reported = new Map();
-    let hasEnded = false;
-    const add = (record) => {
-        turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
-    };
-    for (const line of lines) {
-        hasEnded = line.type === 'end';
-        if (line.type === 'bound')
-            open.set(line.id, line);
-        if (line.type === 'turn')
-            reported.set(line.turn, (reported.get(line.turn) ?? 0) + (line.reported_usd ?? 0));
-        if (line.type !== 'request')
-            continue;
-        open.delete(line.id);
-        add(line);
-    }
-    for (const { usd, type: _, ...place } of open.values()) {
-        const unknown = { in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: usd, status: 0, ms: 0 };
-        add({ type: 'request', ...place, ...unknown, basis: 'cut' });
-    }
-    const ids = new Set([...turns.keys(), ...reported.keys()]);
-    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
-    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
-}
-/** Figures that each kind of line needs. */
-const FIGURES = {
-    start: [],
-    bound: ['usd'],
-    request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
-    turn: ['usd'],
-    end: [],
-};
-function linesOf(path) {
-    let text;
-    try {
-        text = (0,files/* readPlainFile */.b$)(path, O_NOFOLLOW).toString();
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return [];
-        throw error;
-    }
-    return text.split('\n').flatMap((line) => {
-        try {
-            const read = JSON.parse(line);
-            return (0,json_object/* isJsonObject */.OW)(read) && isRequestsLine(read) ? [read] : [];
-        }
-        catch {
-            return [];
-        }
-    });
-}
-function isRequestsLine(line) {
-    const type = line.type;
-    const figures = Object.hasOwn(FIGURES, type) ? FIGURES[type].map((name) => line[name]) : [undefined];
-    return figures.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0);
-}
-
-// EXTERNAL MODULE: ./lib/runtime/metering/start.js
-var start = __webpack_require__(64854);
-// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
-var metering_turn = __webpack_require__(81763);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/turns/visit.js
-var turns_visit = __webpack_require__(52968);
-;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ beginVisit),
+/* harmony export */   T: () => (/* binding */ countCutOff)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84723);
+/* harmony import */ var _metering_start_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64854);
+/* harmony import */ var _metering_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81763);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52968);
 
 
 
@@ -10419,12 +9992,12 @@ var turns_visit = __webpack_require__(52968);
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
     const { runtime, state } = visit;
-    const left = (0,record/* turnLeftOpen */.vA)(visit);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .turnLeftOpen */ .vA)(visit);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,record/* loggedOutcomeOf */.eu)(visit, left);
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .loggedOutcomeOf */ .eu)(visit, left);
     if (logged !== undefined)
-        (0,record/* countCost */.pc)(visit, logged);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .countCost */ .pc)(visit, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -10432,8 +10005,8 @@ async function beginVisit(visit) {
     }
     if (logged === undefined)
         await countCutOff(visit, left);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
-        return (0,turns_visit/* over */.Z)({ kind: 'ask_repeat' });
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_5__/* .over */ .Z)({ kind: 'ask_repeat' });
     const cause = wasUnheeded(visit, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
@@ -10459,13 +10032,13 @@ async function countCutOff(visit, left) {
     const state = left.state;
     if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
         return;
-    const metered = requestsOfTurn((0,start/* requestsPath */.ac)(runtime.options.paths), left.id, left.started_at);
+    const metered = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)((0,_metering_start_js__WEBPACK_IMPORTED_MODULE_2__/* .requestsPath */ .ac)(runtime.options.paths), left.id, left.started_at);
     if (metered !== null) {
         const message = 'cut off by a crash; its cost is what its requests have come to';
-        (0,record/* recordOutcome */.Up)(visit, left, {
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message },
             session: left.session,
-            ...(0,metering_turn/* costOfRequests */.VP)(metered),
+            ...(0,_metering_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .costOfRequests */ .VP)(metered),
             ms: 0,
         });
         return;
@@ -10478,16 +10051,16 @@ async function countCutOff(visit, left) {
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
-        (0,record/* recordOutcome */.Up)(visit, left, {
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
             session: left.session,
-            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: run/* NO_USAGE */.y, ms: 0 },
+            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
         });
         return;
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,record/* recordOutcome */.Up)(visit, left, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
@@ -10970,7 +10543,7 @@ function wordsOf(visit, { turn, failure }) {
     if (failure.needsKey === undefined)
         return failure.message;
     const agent = turn.cli ?? runtime.run.launch.agent;
-    return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
+    return `${failure.message.replace(/\.?$/, '.')} ${runtime.recoveryHint({ kind: 'log_in', agent })}`;
 }
 function again({ turn }, how = {}) {
     return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
@@ -10979,7 +10552,7 @@ async function after_failure_retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
     if (failures >= retry/* MAX_ATTEMPTS */.m) {
-        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
+        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.recoveryHint({ kind: 'try_again' })})`);
     }
     const { ports, emit } = runtime.options;
     const delay = (0,retry/* backOffMs */.V)(failures, ports.random(), failure.retryAfterMs);
@@ -11023,7 +10596,7 @@ function pause(runtime, failure) {
         mode: 'drain',
         status: 'paused',
         reason: 'USAGE_LIMIT',
-        message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
+        message: `${failure.message}. ${runtime.recoveryHint({ kind: 'resume_later', at: resumeAt ?? null })}`,
         resumeAt,
     });
 }
@@ -11043,7 +10616,7 @@ function sessionLost({ runtime, agentId, state }, failed) {
         runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
         return again(failed, { fresh: true });
     }
-    return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
+    return forGood(failed, `${failure.message} ${runtime.recoveryHint({ kind: 'fresh_session' })}`);
 }
 /** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
 function modelRefused({ runtime, agentId, state }) {
@@ -11074,16 +10647,16 @@ function placeOf(workflow, { name, file }, saidBy) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js + 1 modules
-var begin = __webpack_require__(1409);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(46395);
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
@@ -11092,6 +10665,8 @@ var idle_timer = __webpack_require__(32043);
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/metering/start.js
+var start = __webpack_require__(64854);
 // EXTERNAL MODULE: ./lib/runtime/metering/turn.js
 var metering_turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
@@ -11229,6 +10804,7 @@ function openTurnOf(plan, mark) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -11309,11 +10885,11 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     });
     meter.turnBegins({
         ...{ agent: agentId, state: state.name, turn: turn.id },
-        visit: (0,own/* own */.Z)(runtime.agent(agentId).visits, state.name) ?? 1,
+        visit: (0,own_value/* ownValue */.e)(runtime.agent(agentId).visits, state.name) ?? 1,
     });
     try {
         const ended = await take(AbortSignal.any([signal, spent.signal]));
-        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id }, ended, runtime.options.stop);
+        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id, since: turn.started_at, ledger: (0,start/* requestsPath */.ac)(runtime.options.paths) }, ended, runtime.options.stop);
         for (const warning of warnings)
             runtime.warn(warning, agentId, state.name);
         return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };
@@ -11333,7 +10909,7 @@ function turnRequest(visit, plan, onRaw) {
     const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
     const starting = runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
         runtime.caps.size;
-    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
+    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.mostExpensiveTurnUsd));
     const cap = cli.capabilities.costCap && !runtime.isMetered(cli.name)
         ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
         : null;
@@ -11354,13 +10930,14 @@ function turnRequest(visit, plan, onRaw) {
         ...visit.settings,
         tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
         ...(cap !== null && { costCapUsd: cap }),
+        ...(runtime.isMetered(cli.name) && { isMetered: true }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
         ...visit.extra,
         idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
         context: {
             agentId,
             state: state.name,
-            visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
+            visit: (0,own_value/* ownValue */.e)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
             runValues: runValues(visit),
         },
@@ -11560,6 +11137,141 @@ function over(end) {
 
 /***/ }),
 
+/***/ 9336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ sha256Of),
+/* harmony export */   di: () => (/* binding */ readOrNull),
+/* harmony export */   k0: () => (/* binding */ changeText),
+/* harmony export */   lu: () => (/* binding */ LeftChanges)
+/* harmony export */ });
+/* unused harmony export RecordFolder */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33377);
+
+
+
+
+
+/** What runs have left changed, until somebody accepts it. */
+class LeftChanges {
+    baselines;
+    changes;
+    roots;
+    /** @param folder as `changesFolder` gives it */
+    constructor(folder) {
+        this.changes = new RecordFolder(folder);
+        this.baselines = new RecordFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'begun'));
+        this.roots = new RecordFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'roots'));
+    }
+    all() {
+        return this.changes.all();
+    }
+    /** The changes of files that are still as the run has left them. */
+    standing() {
+        return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
+    }
+    of(path) {
+        return this.changes.of((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path));
+    }
+    put(change) {
+        const path = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(change.path);
+        this.changes.put(path, { ...change, path });
+    }
+    forget(path) {
+        this.changes.remove((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path));
+    }
+    /** Takes the file as it is now for good, also for runs that are under way. */
+    accept(path) {
+        this.forget(path);
+        const real = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path);
+        const now = sha256Of(readOrNull(real));
+        for (const baseline of this.baselines.all())
+            if (Object.hasOwn(baseline.files, real) || baseline.folders.includes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(real)))
+                this.baselines.put(baseline.lock, { ...baseline, files: { ...baseline.files, [real]: now } });
+    }
+    /** Notes that this root of a project lies in another project on purpose. */
+    acceptRoot(root) {
+        this.roots.put((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root));
+    }
+    isAccepted(root) {
+        return this.roots.of((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root)) !== null;
+    }
+    rootsBelow(project) {
+        return this.roots.all().filter((root) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(project), root));
+    }
+}
+/**
+ * One change as a sentence for people.
+ * @param shown the path as they know it
+ */
+function changeText({ path, run, at, untold }, shown = path) {
+    return untold
+        ? `${shown} was changed after the run ${run} began (${at}), which was killed or goes on`
+        : `${shown} was changed while the run ${run} went on (${at})`;
+}
+/** Null for a file that is not there, or cannot be read. */
+function readOrNull(path) {
+    try {
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
+    }
+    catch {
+        return null;
+    }
+}
+function sha256Of(bytes) {
+    return bytes === null ? null : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+}
+/** Each record is a file of its own, so that runs which go on at the same time do not write the same file. */
+class RecordFolder {
+    folder;
+    constructor(folder) {
+        this.folder = folder;
+    }
+    all() {
+        try {
+            const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(this.folder).filter((name) => name.endsWith('.json'));
+            return names.flatMap((name) => read((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, name)) ?? []);
+        }
+        catch {
+            return [];
+        }
+    }
+    of(key) {
+        return read(this.fileOf(key));
+    }
+    put(key, record) {
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .fc)(this.folder, _state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .OWNER_ONLY */ .JD);
+        const file = this.fileOf(key);
+        const draft = `${file}.${process.pid}.tmp`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, file);
+    }
+    remove(key) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.fileOf(key), { force: true });
+    }
+    fileOf(key) {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(key).digest('hex').slice(0, 16)}.json`);
+    }
+}
+/** A record that cannot be read counts as none: it would be told for ever, and nobody could accept it. */
+function read(file) {
+    try {
+        return JSON.parse((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString());
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
 /***/ 84617:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11718,9 +11430,9 @@ function parse(text) {
 
 
 /**
- * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
- * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
- * @throws WorkflowError for a file that is no readable prompt.
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says `<result>` (spec
+ * 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt
  */
 async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path);
@@ -11737,7 +11449,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
     }
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { parsePrompt: readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_8__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
     const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
@@ -11764,7 +11476,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         settings,
         options: {
             ...prompt.options,
-            // An empty pattern is found in every message: without a tag, the next iteration.
+            // An empty pattern is found in every message: without a tag, the next iteration follows.
             allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
             ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
         },
@@ -11791,7 +11503,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         },
     };
 }
-/** What its result has to fit (spec 7.4). */
+/** Adds the schema that the result has to fit (spec 7.4). */
 async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
@@ -11803,7 +11515,7 @@ async function withSchema(state, source, findings) {
     const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
     return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
 }
-/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+/** Reads the files that a loop's prompt includes. Other files beside it may have nothing to do with it. */
 async function sharedBeside(file, body) {
     const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
     return names.length === 0 ? [] : (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .qA)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file), names);

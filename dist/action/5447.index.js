@@ -1,67 +1,79 @@
-export const id = 6517;
-export const ids = [6517];
+export const id = 5447;
+export const ids = [5447];
 export const modules = {
 
-/***/ 56517:
+/***/ 82950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ readAddressed),
-/* harmony export */   z: () => (/* binding */ readScene)
+/* harmony export */   Xf: () => (/* binding */ questionBody),
+/* harmony export */   _r: () => (/* binding */ settledBody),
+/* harmony export */   dW: () => (/* binding */ withNote)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72187);
-/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54407);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50165);
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
 
 
-
-
+/** The text between these marks tells how to answer, and later how the question was settled. */
+const HOW_BEGIN = '<!-- raymond:how -->';
+const HOW_END = '<!-- raymond:end -->';
 /**
- * Reads the comment that woke this job, and repeats every check, whoever has woken the job (spec 4.5).
- * @throws UsageError for a comment that is no answer, or that could not be read
+ * Writes a question's comment: what is asked, how to answer, and the mark.
+ * @param text Markdown, redacted and escaped
  */
-async function readAddressed(id, board, keys) {
-    if (keys === null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`);
-    }
-    const comment = await board.issues.comment(id);
-    if (comment.kind !== 'answer')
-        throw unread(id, comment.why);
-    const { data } = comment;
-    const scene = await board.scene(data.issue, keys);
-    if ('why' in scene)
-        throw unread(id, scene.why);
-    // An earlier attempt of this job has taken the comment as an answer; the run may still have to go on.
-    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
-    const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
-    if (its.length > 0) {
-        const answers = its.map((question) => ({ question, verb: 'answer', text: '', comment: data }));
-        return { kind: 'answers', answers, issue: data.issue };
-    }
-    return verdictOf(data, await (0,_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .judge */ .S)(data, scene));
+function questionBody(text, ask, mark) {
+    const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
+    return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
 }
-/** Reads what the comments of an issue are judged by; `why` tells that it could not be read. */
-async function readScene(issue, { issues, keys, workflowFile }) {
-    const [us, comments] = [await issues.us(), await issues.comments(issue)];
-    if (us.kind !== 'answer')
-        return { why: us.why };
-    if (comments.kind !== 'answer')
-        return { why: comments.why };
-    return {
-        ...{ comments: comments.data, us: us.data, keys: keys.open, workflowFile },
-        accessOf: (0,_issue_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberingAccess */ .Yj)(issues).accessOf,
+function howToAnswer({ id, kind }) {
+    const lines = {
+        question: [`/raymond answer ${id} YOUR ANSWER`],
+        feedback: [`/raymond answer ${id} YOUR ANSWER`],
+        approval: [`/raymond approve ${id}`, `/raymond reject ${id} YOUR REASON`],
+        repeat: [`/raymond answer ${id} repeat`, `/raymond answer ${id} skip to STATE`],
     };
+    const intro = lines[kind].length === 1
+        ? 'To answer, write a comment with this line; it may go on in the lines after it:'
+        : 'To answer, write a comment with one of these lines; it may go on in the lines after it:';
+    const who = 'Whoever has write access to this repository can answer. Edited comments do not count.';
+    return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
 }
-function verdictOf(comment, verdict) {
-    if (verdict.kind === 'accepted')
-        return { kind: 'answers', answers: verdict.answers, issue: comment.issue };
-    const { kind, why } = verdict.refusal;
-    if (kind === 'answered' || kind === 'elsewhere')
-        return { kind: 'nothing', why };
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${comment.id} (\`comment-id\`) is not taken as an answer: ${why} The run goes on waiting; nothing was spent.`);
+/**
+ * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
+ * @param when ISO 8601
+ * @returns null when the comment has no mark of ours
+ */
+function settledBody(body, settled, { issue, key, when, runUrl }) {
+    const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
+    if (signed === null)
+        return null;
+    const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)({ ...signed.marker, answeredBy, settledAt: when }, issue, key);
+    const noted = withNote(body, noteOf(settled, when, runUrl));
+    return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }
-const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${id} (\`comment-id\`) could not be read: ${why}. Re-run the job to try again; nothing was spent. It takes the permission \`issues: read\`, on a pull request \`pull-requests: read\`.`);
+/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
+function withNote(body, note) {
+    const start = body.indexOf(HOW_BEGIN);
+    const end = body.lastIndexOf(HOW_END);
+    if (start === -1 || end < start)
+        return body;
+    return `${body.slice(0, start)}${HOW_BEGIN}\n${note}\n${body.slice(end)}`;
+}
+function noteOf(settled, when, runUrl) {
+    const at = (0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(when.replace(/:\d\d\.\d+Z$/, ' UTC').replace('T', ' '), 40);
+    const on = `The run ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('goes on', runUrl)}.`;
+    switch (settled.by) {
+        case 'comment':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('in this comment', settled.url)}, taken ${at}. ${on}`;
+        case 'input':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} by an input, taken ${at}. ${on}`;
+        case 'time':
+            return `⌛ No answer is waited for any more since ${at}. ${on}`;
+        default:
+            return settled;
+    }
+}
 
 
 /***/ }),
@@ -73,7 +85,7 @@ const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   z: () => (/* binding */ answersFor)
 /* harmony export */ });
-/* harmony import */ var _core_graph_approval_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64077);
+/* harmony import */ var _core_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67149);
 /* harmony import */ var _guard_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94257);
 /* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80047);
 /* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66945);
@@ -90,40 +102,40 @@ const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .
  * than the question and never edited; the first valid answer wins. Outsiders and bots get no reply.
  * @param comment as it was read by its id just now
  */
-async function judge(comment, scene) {
+async function judge(comment, thread) {
     const silent = (kind, why) => ({
         kind: 'refused',
         refusal: { kind, reply: null, why },
     });
-    if ((0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .isOurs */ .M)(comment, scene.us))
+    if ((0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .isOurs */ .M)(comment, thread.us))
         return silent('ours', 'It is a comment of our own.');
     const commands = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandsIn */ .GO)(comment.body);
     if (commands.length === 0)
         return silent('none', 'There is no `/raymond` in it that is meant for us.');
     if (!comment.isPersons)
         return silent('bot', `${comment.login || 'Its author'} is no person's account.`);
-    const access = await scene.accessOf(comment.login);
+    const access = await thread.accessOf(comment.login);
     if (access.kind === 'unanswered')
         return silent('unanswered', `What access ${comment.login} has could not be found out: ${access.why}`);
     if (access.isBot)
         return silent('bot', `${comment.login} is no person's account.`);
     if (!_guard_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITERS */ .J1.includes(access.permission))
         return silent('outsider', `${comment.login} has ${access.permission} access; write access is needed.`);
-    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
+    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(thread.comments, thread);
     if ((0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isEdited */ .s5)(comment)) {
-        return mayReply(asked, scene)
+        return mayReply(asked, thread)
             ? refused('edited', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .edited */ .oh(), 'It was edited.')
             : silent('elsewhere', 'Its question is of another workflow file.');
     }
     if (asked.notTaken.has(comment.id))
         return silent('not_a_decision', 'The run has not taken it, and said so.');
-    return await judgeCommands(comment, commands, asked, scene);
+    return await judgeCommands(comment, commands, asked, thread);
 }
-async function judgeCommands(comment, commands, asked, scene) {
+async function judgeCommands(comment, commands, asked, thread) {
     const answers = [];
     const problems = [];
     for (const command of commands) {
-        const read = readCommand(comment, command, asked, scene);
+        const read = readCommand(comment, command, asked, thread);
         if ('refusal' in read) {
             problems.push(read.refusal);
             continue;
@@ -131,7 +143,7 @@ async function judgeCommands(comment, commands, asked, scene) {
         const { question } = read.accepted;
         if (answers.some((answer) => answer.question === question))
             continue;
-        const before = await earlierAnswer(read.accepted, asked, scene);
+        const before = await earlierAnswer(read.accepted, asked, thread);
         if (before === null)
             answers.push(read.accepted);
         else
@@ -143,10 +155,10 @@ async function judgeCommands(comment, commands, asked, scene) {
     return { kind: 'refused', refusal: first };
 }
 /** Judges one command by itself, whoever has written it. */
-function readCommand(comment, command, asked, scene) {
+function readCommand(comment, command, asked, thread) {
     const { verb } = command;
     const refuse = (kind, text, why) => ({
-        refusal: mayReply(asked, scene)
+        refusal: mayReply(asked, thread)
             ? refusal(kind, text, why)
             : { kind: 'elsewhere', reply: null, why: 'The questions here are of another workflow file.' },
     });
@@ -165,7 +177,7 @@ function readCommand(comment, command, asked, scene) {
         case 'wrong_id':
             return refuse('wrong_id', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .wrongId */ .bG(target.id, target.open), `No question has the id ${target.id}.`);
         case 'found':
-            return meant(comment, verb, target, scene);
+            return meant(comment, verb, target, thread);
         default:
             return target;
     }
@@ -186,14 +198,14 @@ function meant(comment, verb, { question, rest }, { workflowFile }) {
         return no('older', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .older */ .$L(), 'It is older than the question.');
     if (verb === 'answer' && rest === '')
         return no('empty', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .empty */ .Ie(), 'It has no text.');
-    if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
-        return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .repeatOrSkip */ .Se(marker.askId), 'That question wants `repeat` or `skip to`.');
-    if (marker.kind === 'approval' && verb === 'answer' && (0,_core_graph_approval_js__WEBPACK_IMPORTED_MODULE_0__/* .slipOfYes */ .Hx)(rest) !== null)
-        return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .nearYes */ .mV(), 'It is near a yes, and none.');
-    return { accepted: { question, verb, text: (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .answerText */ .yy)(verb, rest), comment } };
+    const text = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .answerText */ .yy)(verb, rest);
+    // Which states there are the job that goes on with the run knows: it judges the answer once more.
+    if ((0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .rejectionOf */ .h2)(marker, text) !== null)
+        return marker.kind === 'repeat'
+            ? no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .repeatOrSkip */ .Se(marker.askId), 'That question wants `repeat` or `skip to`.')
+            : no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_4__/* .nearYes */ .mV(), 'It is near a yes, and none.');
+    return { accepted: { question, verb, text, comment } };
 }
-/** What decides about a state that was cut off (spec 3.6). The run checks later which states there are. */
-const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 /** A command means the question of its id; without an id, the only one that was open when it was written. */
 function targetOf(comment, { rest }, { questions }) {
     const named = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .idIn */ .DG)(rest);
@@ -228,25 +240,25 @@ function wasSettled({ answeredBy, settledAt }, comment) {
 }
 /** The access of at most so many people is asked for, since anybody could write thousands of comments. */
 const MAX_ASKED_AFTER = 30;
-async function earlierAnswer({ question, comment }, asked, scene) {
-    for (const other of answersTo(question, asked, scene)) {
+async function earlierAnswer({ question, comment }, asked, thread) {
+    for (const other of answersTo(question, asked, thread)) {
         if (other.id >= comment.id)
             return null;
-        if (await mayAnswer(other, scene))
+        if (await mayAnswer(other, thread))
             return other;
     }
     return null;
 }
 /** Yields the comments that answer a question if their author may, oldest first, of a few people at most. */
-function* answersTo(question, asked, scene) {
+function* answersTo(question, asked, thread) {
     const people = new Set();
-    for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
-        if (!comment.isPersons || (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .isOurs */ .M)(comment, scene.us) || (0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isEdited */ .s5)(comment))
+    for (const comment of [...thread.comments].sort((a, b) => a.id - b.id)) {
+        if (!comment.isPersons || (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .isOurs */ .M)(comment, thread.us) || (0,_comment_js__WEBPACK_IMPORTED_MODULE_5__/* .isEdited */ .s5)(comment))
             continue;
         if (asked.notTaken.has(comment.id))
             continue;
         const answers = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandsIn */ .GO)(comment.body).some((command) => {
-            const read = readCommand(comment, command, asked, scene);
+            const read = readCommand(comment, command, asked, thread);
             return 'accepted' in read && read.accepted.question === question;
         });
         if (!answers || (!people.has(comment.login) && people.size === MAX_ASKED_AFTER))
@@ -262,18 +274,18 @@ async function mayAnswer({ login }, { accessOf }) {
  * Finds the first valid answer to each of these questions that stands on the issue by now.
  * @param questions as `questionsIn` finds them in the same comments
  */
-async function answersFor(questions, scene) {
-    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
+async function answersFor(questions, thread) {
+    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(thread.comments, thread);
     const found = [];
     for (const { marker } of questions) {
         const question = asked.questions.find((each) => each.marker.askId === marker.askId && each.marker.runKey === marker.runKey);
         if (question === undefined)
             continue;
-        for (const comment of answersTo(question, asked, scene)) {
-            if (!(await mayAnswer(comment, scene)))
+        for (const comment of answersTo(question, asked, thread)) {
+            if (!(await mayAnswer(comment, thread)))
                 continue;
             for (const command of (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandsIn */ .GO)(comment.body)) {
-                const read = readCommand(comment, command, asked, scene);
+                const read = readCommand(comment, command, asked, thread);
                 if ('accepted' in read && read.accepted.question === question) {
                     found.push(read.accepted);
                     break;
@@ -614,6 +626,72 @@ const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b
 
 /***/ }),
 
+/***/ 95447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ai: () => (/* binding */ askedBy),
+/* harmony export */   cY: () => (/* binding */ lookAtIssue),
+/* harmony export */   eD: () => (/* binding */ issueReaderOf)
+/* harmony export */ });
+/* harmony import */ var _core_parked_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68842);
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82840);
+/* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72187);
+/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54407);
+/* harmony import */ var _put_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43585);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50165);
+
+
+
+
+
+
+/** A reader that asks once for each issue, and once for each person what access they have. */
+function issueReaderOf({ context: { workflowFile }, github, }) {
+    const issues = (0,_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .rememberingAccess */ .Yj)((0,_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .issuesOf */ .wf)(github, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_1__/* .realPorts */ .R.now));
+    const threads = new Map();
+    const read = async (issue, keys) => {
+        const [us, comments] = [await issues.us(), await issues.comments(issue)];
+        if (us.kind !== 'answer')
+            return { why: us.why };
+        if (comments.kind !== 'answer')
+            return { why: comments.why };
+        const { accessOf } = issues;
+        return { comments: comments.data, us: us.data, keys: keys.open, workflowFile, accessOf };
+    };
+    return {
+        issues,
+        thread: (issue, keys) => {
+            const thread = threads.get(issue) ?? read(issue, keys);
+            threads.set(issue, thread);
+            return thread;
+        },
+    };
+}
+/** The questions that a checkpoint holds open, without those of legs (spec 4.10). */
+const askedBy = ({ run, manifest: { issue } }, identity) => ({
+    ...{ issue, asks: (0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .ownQuestions */ .UV)(run).map(({ ask }) => ask.id) },
+    isOurs: (marker) => (0,_put_js__WEBPACK_IMPORTED_MODULE_4__/* .isOurMarker */ .zm)(marker, identity),
+});
+const NOTHING_SEEN = { isMarked: false, answers: async () => [], why: null };
+/** Looks what has become of questions on their issue; GitHub is asked only where there are some. Never throws. */
+async function lookAtIssue({ issue, asks, isOurs }, reader, keys) {
+    if (issue === null || keys === null || asks.length === 0)
+        return NOTHING_SEEN;
+    const thread = await reader.thread(issue, keys);
+    if ('why' in thread)
+        return { ...NOTHING_SEEN, why: thread.why };
+    const ours = (0,_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .questionsIn */ .j)(thread.comments, thread).questions.filter(({ marker }) => asks.includes(marker.askId) && isOurs(marker));
+    return {
+        isMarked: ours.some(({ marker }) => marker.answeredBy !== null),
+        answers: () => (0,_checks_js__WEBPACK_IMPORTED_MODULE_2__/* .answersFor */ .z)(ours, thread),
+        why: null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 54407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -828,6 +906,128 @@ function decode(text) {
     catch {
         return null;
     }
+}
+
+
+/***/ }),
+
+/***/ 43585:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LZ: () => (/* binding */ settleAnswered),
+/* harmony export */   f4: () => (/* binding */ putQuestions),
+/* harmony export */   zm: () => (/* binding */ isOurMarker)
+/* harmony export */ });
+/* harmony import */ var _core_parked_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68842);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82950);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86292);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50165);
+
+
+
+
+/** Questions that are put at once; more would be a flood of notifications. */
+const MAX_PUT = 10;
+/** How far GitHub's clock may be from ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/**
+ * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
+ * no longer. Never throws.
+ */
+async function putQuestions(run, desk, parts) {
+    const open = (0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .isParked */ .S2)(run) ? (0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .ownQuestions */ .UV)(run) : [];
+    const seen = await readOpenQuestions(desk);
+    if ('problem' in seen)
+        return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
+    const isOpen = new Set((0,_core_parked_js__WEBPACK_IMPORTED_MODULE_0__/* .ownQuestions */ .UV)(run).map(({ ask }) => ask.id));
+    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
+    const problems = await settle(over, desk, parts.answered);
+    let isLeft = problems.length > 0;
+    const urls = {};
+    const missing = [];
+    for (const each of open) {
+        const there = seen.questions.find(({ marker }) => marker.askId === each.ask.id);
+        if (there === undefined)
+            missing.push(each);
+        else
+            urls[each.ask.id] = there.comment.url;
+    }
+    for (const { agent, ask } of missing.slice(0, MAX_PUT)) {
+        const said = await put(agent, ask, desk, parts);
+        if (said.kind === 'answer') {
+            urls[ask.id] = said.data.url;
+            continue;
+        }
+        problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
+        isLeft ||= said.kind === 'silent';
+        // What GitHub does not answer or allow now, it will not answer or allow for the next question.
+        break;
+    }
+    if (missing.length > MAX_PUT)
+        problems.push(`${missing.length - MAX_PUT} more questions are not on #${desk.issue}: no more than ${MAX_PUT} are put at once.`);
+    return { urls, problems, isLeft };
+}
+/** Marks the questions that were answered, while the run goes on. @returns what went wrong */
+async function settleAnswered(desk, answered) {
+    const seen = await readOpenQuestions(desk);
+    if ('problem' in seen)
+        return [seen.problem];
+    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
+    return await settle(over, desk, answered);
+}
+/** The questions of this run key that are on the issue. */
+async function readOpenQuestions(desk) {
+    const us = await desk.issues.us();
+    const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
+    const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
+    if (us.kind !== 'answer' || comments.kind !== 'answer') {
+        const { kind, why } = (us.kind === 'answer' ? comments : us);
+        return {
+            problem: `The comments of #${desk.issue} could not be read: ${why}.`,
+            mayPass: kind === 'silent',
+        };
+    }
+    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(comments.data, { us: us.data, keys: desk.keys.open });
+    return { questions: questions.filter(({ marker }) => isOurMarker(marker, desk.identity)) };
+}
+/** Is it a question of this run key? */
+const isOurMarker = (marker, identity) => marker.workflowFile === identity.workflowFile &&
+    [identity.runKey, ...identity.otherRunKeys].some((key) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isKeyOf */ .bX)(marker, key));
+async function settle(over, desk, answered) {
+    const problems = [];
+    for (const { marker, comment } of over) {
+        const { issue, keys, now: when, runUrl } = desk;
+        const settled = answered.get(marker.askId) ?? { by: 'time' };
+        const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_1__/* .settledBody */ ._r)(comment.body, settled, { issue, key: keys.seal, when, runUrl });
+        if (body === null)
+            continue;
+        const said = await desk.issues.edit(comment.id, body);
+        if (said.kind !== 'answer') {
+            problems.push(`Question ${marker.askId} on #${issue} could not be marked as settled: ${said.why}.`);
+            break;
+        }
+    }
+    return problems;
+}
+async function put(agent, ask, desk, { textOf }) {
+    const { identity, issue, keys, redact } = desk;
+    const marker = {
+        workflowFile: identity.workflowFile,
+        runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .keyInMarker */ .TX)(identity.runKey, redact),
+        // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
+        runId: identity.resumeRun ?? identity.runId,
+        attempt: identity.attempt,
+        askId: ask.id,
+        kind: ask.kind,
+        answeredBy: null,
+        settledAt: null,
+    };
+    const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_1__/* .questionBody */ .Xf)(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
+    return await desk.issues.post(issue, body, (comment) => {
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .readMarker */ .t7)(comment.body);
+        return signed !== null && signed.marker.askId === ask.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isGenuine */ .s0)(signed, issue, keys.open);
+    });
 }
 
 

@@ -1,14 +1,14 @@
-export const id = 1634;
-export const ids = [1634];
+export const id = 5340;
+export const ids = [5340];
 export const modules = {
 
-/***/ 11634:
+/***/ 65340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Meter: () => (/* binding */ Meter)
+  MeterClient: () => (/* binding */ MeterClient)
 });
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -25,8 +25,8 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_readline_ = __webpack_require__(80481);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/metering.js
-var metering = __webpack_require__(46964);
+// EXTERNAL MODULE: ./lib/core/metering/metering.js
+var metering = __webpack_require__(13188);
 ;// CONCATENATED MODULE: ./lib/meter/dummy-key.js
 
 /**
@@ -46,7 +46,7 @@ function isSameKey(shown, key) {
 
 // EXTERNAL MODULE: ./lib/store/lock.js
 var lock = __webpack_require__(40414);
-;// CONCATENATED MODULE: ./lib/runtime/metering/meter.js
+;// CONCATENATED MODULE: ./lib/runtime/metering/client.js
 
 
 
@@ -67,7 +67,7 @@ const START_TIMEOUT_MS = 30_000;
  * The orchestrator's end of the meter (spec 9.2): a process of ours that holds agents' keys and the budget. It is told
  * whose process and whose turn begins and ends, and tells what each request has cost.
  */
-class Meter {
+class MeterClient {
     child;
     names;
     address;
@@ -116,7 +116,7 @@ class Meter {
         }
         const names = new Set(request.upstreams.map(({ id }) => id));
         const address = { socket: ready.socket, port: ready.port };
-        return new Meter(child, names, address, runKey, news, listener);
+        return new MeterClient(child, names, address, runKey, news, listener);
     }
     /** Which process it is, for the run's lock. */
     get process() {

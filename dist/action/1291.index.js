@@ -1,12 +1,10 @@
-export const id = 6796;
-export const ids = [6796];
+export const id = 1291;
+export const ids = [1291];
 export const modules = {
 
-/***/ 36796:
+/***/ 21291:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -15,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/action/begin/look.js + 7 modules
-var look = __webpack_require__(12835);
+// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 3 modules
+var restore = __webpack_require__(8285);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
 // EXTERNAL MODULE: ./lib/action/resume/place.js + 1 modules
@@ -33,6 +31,17 @@ var worktrees = __webpack_require__(70729);
 var worktrees_place = __webpack_require__(50690);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity_identity = __webpack_require__(96079);
+;// CONCATENATED MODULE: ./lib/action/fan-out/begun-stage.js
+
+
+/** Puts what the job goes on from in its place. @throws UsageError where the commit is another one */
+async function goOnFrom(job, restored) {
+    const placed = await (0,place/* placeRestored */.U)(job, restored);
+    if (placed !== null)
+        return placed;
+    throw new errors/* UsageError */.eb('The checkout is not on the commit of the plan, and what the run has changed cannot be put there: a part of a fan-out cannot start afresh. Check out `github.sha` in all of its jobs.');
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
@@ -41,12 +50,12 @@ var rounds = __webpack_require__(96163);
 var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/runtime/version.js
 var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js
-var checkpoint_standing = __webpack_require__(92745);
+// EXTERNAL MODULE: ./lib/action/checkpoint/attempt-context.js
+var attempt_context = __webpack_require__(33862);
+// EXTERNAL MODULE: ./lib/action/resume/candidate-lister.js + 2 modules
+var candidate_lister = __webpack_require__(79772);
 // EXTERNAL MODULE: ./lib/action/resume/find.js
 var find = __webpack_require__(54849);
-// EXTERNAL MODULE: ./lib/action/resume/look.js + 2 modules
-var resume_look = __webpack_require__(81213);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
 ;// CONCATENATED MODULE: ./lib/action/fan-out/find-plan.js
@@ -67,7 +76,7 @@ var stage = __webpack_require__(99483);
  */
 async function findPlan(job, standing, round) {
     const identity = (0,identity_identity/* stagedAs */.JZ)(standing.identity, job, (0,stage/* plannerOf */.gA)(round));
-    const look = (0,resume_look/* looker */.nb)(job, identity, standing.chosen);
+    const look = (0,candidate_lister/* candidateLister */.h)(job, identity, standing.chosen);
     const folder = await (0,files/* makeNewFolder */.Z9)(job.context.temp, 'raymond-plan-');
     // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
     const asking = { ...identity, attempt: identity.attempt + 1 };
@@ -75,7 +84,7 @@ async function findPlan(job, standing, round) {
     let found = null;
     try {
         // The cache alone is asked first: so many legs begin at once that asking GitHub for its lists uses up the token's requests.
-        found = (await openNewest(identity.attempt === 1 ? await look.near() : checkpoint_standing/* NOTHING */.K$)).plan;
+        found = (await openNewest(identity.attempt === 1 ? await look.near() : attempt_context/* NOTHING */.K$)).plan;
         if (found !== null)
             return checked(found);
         const { plan, unseen, unopened } = await openNewest(await look.list());
@@ -148,7 +157,7 @@ const CONCURRENCY = 4;
 async function outcomesOf(job, identity, chosen, { run, last }) {
     const wanted = wantedOf(job, identity, run, last);
     const candidates = await listed(job, identity, chosen, wanted);
-    const look = (0,resume_look/* looker */.nb)(job, identity, chosen);
+    const look = (0,candidate_lister/* candidateLister */.h)(job, identity, chosen);
     const folder = await (0,files/* makeNewFolder */.Z9)(job.context.temp, 'raymond-outcomes-');
     const outcomes = [];
     const legs = groupsOf(candidates, ({ runKey }) => runKey);
@@ -238,17 +247,6 @@ function outcomeIn(tried, candidate, { run, wanted }) {
     return { ...contents, leg, attempt: header.attempt };
 }
 
-;// CONCATENATED MODULE: ./lib/action/fan-out/steps.js
-
-
-/** Puts what the job goes on from in its place. @throws UsageError where the commit is another one */
-async function goOnFrom(job, restored) {
-    const placed = await (0,place.placeRestored)(job, restored);
-    if (placed !== null)
-        return placed;
-    throw new errors/* UsageError */.eb('The checkout is not on the commit of the plan, and what the run has changed cannot be put there: a part of a fan-out cannot start afresh. Check out `github.sha` in all of its jobs.');
-}
-
 ;// CONCATENATED MODULE: ./lib/action/fan-out/collect.js
 
 
@@ -267,10 +265,10 @@ async function goOnFrom(job, restored) {
  * since.
  * @throws UsageError where there is no plan
  */
-async function beginCollecting(job, first, board) {
+async function beginCollecting(job, first, reader) {
     const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
     const identity = (0,identity_identity/* stagedAs */.JZ)(first.identity, job, { kind: 'collect', round: plan.round.round });
-    const standing = await (0,look.lookFor)(job, { ...first, identity }, board);
+    const standing = await (0,restore/* restore */.PF)(job, { ...first, identity }, reader);
     (0,claim/* claimRunKey */.t)(job, identity);
     const { restored: own } = standing;
     const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
@@ -349,12 +347,12 @@ var fan_out_leg = __webpack_require__(24592);
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
  * @throws UsageError where there is no plan, or none with such a leg
  */
-async function beginLeg(job, first, { round, leg }, board) {
+async function beginLegJob(job, first, { round, leg }, reader) {
     const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
     const planned = plan.round.legs.find(({ name }) => name === String(leg));
     if (planned === undefined)
         throw new errors/* UsageError */.eb(`The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`);
-    const standing = await (0,look.lookFor)(job, first, board);
+    const standing = await (0,restore/* restore */.PF)(job, first, reader);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const own = standing.restored !== null && isOfPlan(standing.restored, plan) ? standing.restored : null;
     const facts = own && (0,fan_out_leg/* legFacts */.kK)(own.run);
@@ -389,7 +387,7 @@ function isOfPlan({ run }, { round, restored }) {
  * @throws UsageError where it cannot begin
  */
 async function beginStage(job, first, given) {
-    const { board } = given;
+    const { reader } = given;
     const stage = first.identity.stage;
     if (first.chosen.keys === null)
         throw new errors/* UsageError */.eb('A fan-out hands the run from job to job, and there is nothing to seal it with. Set the input `state-key` (a secret; make one with `openssl rand -base64 32`) in all of its jobs. Nothing was spent.');
@@ -397,18 +395,18 @@ async function beginStage(job, first, given) {
         case 'plan':
             return await beginPlan(job, first, given);
         case 'work':
-            return await beginLeg(job, first, stage, board);
+            return await beginLegJob(job, first, stage, reader);
         case 'collect':
-            return await beginCollecting(job, first, board);
+            return await beginCollecting(job, first, reader);
         default:
             return stage;
     }
 }
-async function beginPlan(job, first, { board, checkout }) {
+async function beginPlan(job, first, { reader, checkout }) {
     await checkRights(job);
-    const standing = await (0,look.unlessChanged)(job, await (0,look.lookFor)(job, first, board), checkout);
+    const standing = await (0,restore/* unlessChanged */.FI)(job, await (0,restore/* restore */.PF)(job, first, reader), checkout);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
-    const restored = standing.restored && (await (0,place.placeRestored)(job, standing.restored));
+    const restored = standing.restored && (await (0,place/* placeRestored */.U)(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { givenAgain: restored };
     const fanOut = { kind: 'plan', maxLegs: job.inputs['max-legs'] };

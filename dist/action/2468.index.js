@@ -1,8 +1,8 @@
-export const id = 1028;
-export const ids = [1028];
+export const id = 2468;
+export const ids = [2468];
 export const modules = {
 
-/***/ 51028:
+/***/ 82468:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -40,22 +40,21 @@ var carrier = __webpack_require__(78527);
 
 
 
-// What is copied from the folder of a leg's run. What is for people to read, and is not there any more, is missed by
-// nobody but them.
-/** The long results that the run now refers to. @throws StateError for one that is gone */
+// This copies files from the folder of a leg's run. Where a file that only people read is gone, nothing else misses it.
+/** Copies the long results that the run now refers to. @throws StateError for one that is gone */
 function keepResults({ results }, files, texts) {
     for (const result of Object.values(results))
         if (typeof result !== 'string')
-            texts.keep((0,store_texts/* readText */.yR)(files, result));
+            texts.keep((0,store_texts/* readLongText */.gP)(files, result));
 }
-/** What an event refers to: its long texts, and the transcript of a turn that begins. */
+/** Copies what an event refers to: its long texts, and the transcript of a turn that begins. */
 function bringFilesOf(event, files, { texts, paths }, numbering) {
     for (const { file, bytes, sha256 } of event.texts ?? []) {
         try {
-            texts.write((0,store_texts/* readText */.yR)(files, { file, bytes, sha256 }));
+            texts.write((0,store_texts/* readLongText */.gP)(files, { file, bytes, sha256 }));
         }
         catch {
-            // The event says where it was.
+            // The event still says where the file was.
         }
     }
     if (event.type !== 'turn_started' || event.kind === 'script')
@@ -65,7 +64,7 @@ function bringFilesOf(event, files, { texts, paths }, numbering) {
     copyPlain(from, (0,store_transcript/* transcriptPath */.eq)(paths.turns, turn, event.agent, event.state));
 }
 /**
- * What scripts have written: all of a run write to one file, whose lines name the turn.
+ * Copies what scripts have written. All scripts of a run write to one file, whose lines name the turn.
  * @param turns whose lines are wanted, as the leg numbers them
  */
 async function bringScripts(turns, files, paths, numbering) {
@@ -84,18 +83,18 @@ async function bringScripts(turns, files, paths, numbering) {
         into.close();
     }
 }
-/** What workers have left in their task folders: their results may speak of it. */
-/** @param tasks where they lie here */
+/** Copies the task folders of workers, since their results may refer to files there. */
+/** @param tasks the folder of task folders on this machine */
 function bringTaskFolders({ workers }, files, tasks) {
     const from = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
     if (!(0,external_node_fs_.existsSync)(from))
         return;
-    const isOurs = (0,rounds/* kinOf */.ae)(workers);
+    const isOurs = (0,rounds/* descendantsOf */.gO)(workers);
     for (const agent of (0,external_node_fs_.readdirSync)(from))
         if (isOurs(agent))
             copyPlain((0,external_node_path_.join)(from, agent), (0,external_node_path_.join)(tasks, agent));
 }
-/** Files and folders, and nothing that a link leads to. */
+/** Copies files and folders, but nothing that a link leads to. */
 function copyPlain(from, to) {
     if (!isPlain(from))
         return;
@@ -115,10 +114,10 @@ var story_story = __webpack_require__(83752);
 var tag_table = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js
 var json_object = __webpack_require__(80517);
-;// CONCATENATED MODULE: ./lib/store/sound-event.js
+;// CONCATENATED MODULE: ./lib/store/valid-event.js
 
 
-const sound_event_text = (value) => typeof value === 'string';
+const valid_event_text = (value) => typeof value === 'string';
 const textOrNone = (value) => value === null || typeof value === 'string';
 /** JSON can hold 1e999, which is read as Infinity. */
 const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -127,30 +126,30 @@ const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
 const fields = (of) => (value) => (0,json_object/* isJsonObject */.OW)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
-const OF_AN_AGENT = { agent: sound_event_text, state: sound_event_text };
-const OF_A_TURN = { ...OF_AN_AGENT, turn: sound_event_text };
+const OF_AN_AGENT = { agent: valid_event_text, state: valid_event_text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: valid_event_text };
 const USAGE = fields({
     ...{ input_tokens: figure, output_tokens: figure },
     ...{ cache_read_tokens: figure, cache_write_tokens: figure },
 });
 const RESULTS = {
-    text: fields({ text: sound_event_text }),
-    exit: fields({ exit_code: anyNumber, stdout: sound_event_text, stderr: sound_event_text }),
-    failure: fields({ code: sound_event_text, message: sound_event_text }),
+    text: fields({ text: valid_event_text }),
+    exit: fields({ exit_code: anyNumber, stdout: valid_event_text, stderr: valid_event_text }),
+    failure: fields({ code: valid_event_text, message: valid_event_text }),
 };
 const TRANSITIONS = {
     ...Object.fromEntries(tag_table/* TAG_NAMES */.qY.map((tag) => [tag, () => true])),
-    call: fields({ return: sound_event_text }),
-    function: fields({ return: sound_event_text }),
+    call: fields({ return: valid_event_text }),
+    function: fields({ return: valid_event_text }),
     fork: fields({ workers: list(json_object/* isJsonObject */.OW) }),
-    result: fields({ payload: sound_event_text }),
+    result: fields({ payload: valid_event_text }),
 };
 /** The fields of each event that are shown. Of types that are not listed only type and time are checked. */
 const SHOWN = {
-    state_started: { ...OF_AN_AGENT, visit: figure, kind: sound_event_text, input: textOrNone },
-    turn_started: { ...OF_A_TURN, kind: sound_event_text, attempt: figure, transcript: sound_event_text },
-    tool: { ...OF_AN_AGENT, name: sound_event_text, summary: sound_event_text },
-    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: sound_event_text },
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: valid_event_text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: valid_event_text, attempt: figure, transcript: valid_event_text },
+    tool: { ...OF_AN_AGENT, name: valid_event_text, summary: valid_event_text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: valid_event_text },
     outcome: {
         ...OF_A_TURN,
         result: (value) => (0,json_object/* isJsonObject */.OW)(value) && named(RESULTS, value.kind)(value),
@@ -161,28 +160,28 @@ const SHOWN = {
         transition: (value) => (0,json_object/* isJsonObject */.OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
-        ...{ outcome: maybe(sound_event_text), error: maybe(sound_event_text) },
+        ...{ outcome: maybe(valid_event_text), error: maybe(valid_event_text) },
     },
-    reminder: { ...OF_AN_AGENT, attempt: figure, code: sound_event_text },
-    retry: { ...OF_AN_AGENT, attempt: figure, code: sound_event_text, message: sound_event_text },
-    waiting: { ...OF_AN_AGENT, until: sound_event_text, reason: sound_event_text },
-    max_visits: { ...OF_AN_AGENT, count: figure, to: sound_event_text },
-    skipped: { ...OF_AN_AGENT, to: sound_event_text },
-    join_timeout: { ...OF_AN_AGENT, to: sound_event_text },
-    joined: { ...OF_AN_AGENT, workers: list(fields({ id: sound_event_text, status: sound_event_text })) },
-    forked: { ...OF_AN_AGENT, worker: sound_event_text, worker_state: sound_event_text },
-    asked: { ...OF_AN_AGENT, ask_id: sound_event_text, question: sound_event_text },
-    answered: { ...OF_AN_AGENT, ask_id: sound_event_text, answer: sound_event_text },
-    warning: { agent: maybe(sound_event_text), state: maybe(sound_event_text), message: sound_event_text },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: valid_event_text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: valid_event_text, message: valid_event_text },
+    waiting: { ...OF_AN_AGENT, until: valid_event_text, reason: valid_event_text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: valid_event_text },
+    skipped: { ...OF_AN_AGENT, to: valid_event_text },
+    join_timeout: { ...OF_AN_AGENT, to: valid_event_text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: valid_event_text, status: valid_event_text })) },
+    forked: { ...OF_AN_AGENT, worker: valid_event_text, worker_state: valid_event_text },
+    asked: { ...OF_AN_AGENT, ask_id: valid_event_text, question: valid_event_text },
+    answered: { ...OF_AN_AGENT, ask_id: valid_event_text, answer: valid_event_text },
+    warning: { agent: maybe(valid_event_text), state: maybe(valid_event_text), message: valid_event_text },
     stopped: OF_AN_AGENT,
     agent_ended: OF_AN_AGENT,
-    agent_failed: { ...OF_AN_AGENT, code: sound_event_text, message: sound_event_text },
+    agent_failed: { ...OF_AN_AGENT, code: valid_event_text, message: valid_event_text },
 };
 /**
  * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
  * hold anything.
  */
-function isSoundEvent(event) {
+function isValidEvent(event) {
     if (!(0,json_object/* isJsonObject */.OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
@@ -201,19 +200,19 @@ function named(checks, name) {
 
 
 function numberingOf(run, leg) {
-    const { attempts = [] } = recordOf(run, leg) ?? {};
+    const { attempts = [] } = legInRun(run, leg) ?? {};
     const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
     return {
         turn: (number) => String((0,tallies/* numberIn */.Po)('turns', Number(number), attempts, lineage)),
         step: (number) => (0,tallies/* numberIn */.Po)('steps', number, attempts, lineage),
     };
 }
-/** What the run that collects has of a leg. */
-function recordOf(run, { plan, name }) {
+/** The leg as the collecting run has it. */
+function legInRun(run, { plan, name }) {
     const round = run.fan_out?.rounds.find((one) => one.plan === plan);
     return round?.legs.find((one) => one.name === name);
 }
-/** What belongs to a life of its run, and not to its workers, is left out. */
+/** Events of a life of the leg's run, and not of its workers, are left out. */
 const LEFT_OUT = new Set([
     'run_started',
     'run_resumed',
@@ -222,16 +221,16 @@ const LEFT_OUT = new Set([
     'leg_taken',
 ]);
 /**
- * Shows a leg's part of its log, attempt by attempt: before the first is what the plan had written. The log comes from
- * another machine.
- * @param begin an attempt, or the rest of one that was cut off
+ * Goes through a leg's part of its log, attempt by attempt. What the plan had written stands before the first attempt.
+ * The log comes from another machine.
+ * @param begin called for an attempt, or for the rest of one that was cut off
  */
 async function scanLeg(leg, path, { begin, see }) {
-    const isOurs = (0,rounds/* kinOf */.ae)(leg.workers);
+    const isOurs = (0,rounds/* descendantsOf */.gO)(leg.workers);
     let isLegs = false;
-    // What the leg's own state has forgotten has not happened here either; its money is in the leg's cost.
+    // What the leg's own state has forgotten has not happened here either. Its money is in the leg's cost.
     const story = new story_story/* Story */.g(true);
-    await (0,store_transcript/* scanEvents */.lW)(path, (event) => isSoundEvent(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
+    await (0,store_transcript/* scanEvents */.lW)(path, (event) => isValidEvent(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
     const isLegsOwn = (event) => !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs) && !story.isForgotten(event);
     await (0,store_transcript/* scanEvents */.lW)(path, (event) => {
         if (event.type === 'leg_started') {
@@ -239,7 +238,7 @@ async function scanLeg(leg, path, { begin, see }) {
             if (isLegs)
                 begin(event.attempt);
         }
-        else if (isLegs && isSoundEvent(event) && isLegsOwn(event))
+        else if (isLegs && isValidEvent(event) && isLegsOwn(event))
             see(event);
     });
 }
@@ -252,8 +251,8 @@ function isItsOwn(event, isOurs) {
         return false;
     return typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && isOurs(agent);
 }
-/** The event as it is in the log of the run that collects. */
-function renumbered(event, numbering, paths) {
+/** The event with the numbers that it has in the log of the collecting run. */
+function renumberedEvent(event, numbering, paths) {
     switch (event.type) {
         case 'state_started':
             return event.step === undefined ? event : { ...event, step: numbering.step(event.step) };
@@ -280,11 +279,11 @@ function renumbered(event, numbering, paths) {
 
 
 /** So many events are one write. */
-const AT_ONCE = 500;
+const EVENTS_PER_WRITE = 500;
 /**
- * What legs have written lies in the folders of their own runs: their part of the log, transcripts, long texts and task
- * folders become those of the run that collects, each attempt's part of a log once.
- * @returns what is told of it, as it is in the log
+ * Copies what legs have written from the folders of their own runs to that of the run that collects: their part of the
+ * log, transcripts, long texts and task folders. Each attempt's part of a log is copied once.
+ * @returns the copied events as they are in the log
  * @throws StateError STATE_WRITE_FAILED
  */
 async function adoptLegs(run, taken, into) {
@@ -315,7 +314,7 @@ async function adoptLeg(run, { outcome, late }, into, known) {
             return;
         write();
         known.add(keyOf(leg, attempt));
-        const { cost_usd: usd = 0 } = recordOf(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
+        const { cost_usd: usd = 0 } = legInRun(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
         const event = {
             ...{ seq: 0, time: new Date(now()).toISOString(), type: 'leg_taken', leg: leg.name, round: leg.round },
             ...{ attempt, workers: leg.workers, late, cost_usd: usd },
@@ -336,13 +335,13 @@ async function adoptLeg(run, { outcome, late }, into, known) {
             bringFilesOf(event, files, into, numbering);
             if (event.type === 'turn_started' && event.kind === 'script')
                 scripts.add(event.turn);
-            batch.push(renumbered(event, numbering, paths));
-            if (batch.length >= AT_ONCE)
+            batch.push(renumberedEvent(event, numbering, paths));
+            if (batch.length >= EVENTS_PER_WRITE)
                 write();
         },
     });
     end();
-    // Of one without a log it is told all the same that it has come back.
+    // An attempt without a log is still reported as come back.
     attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
     end();
     await bringScripts(scripts, files, paths, numbering);

@@ -1,5 +1,5 @@
-export const id = 7394;
-export const ids = [7394];
+export const id = 5715;
+export const ids = [5715];
 export const modules = {
 
 /***/ 85715:
@@ -30,7 +30,7 @@ var rounds = __webpack_require__(96163);
 ;// CONCATENATED MODULE: ./lib/report/legs.js
 
 
-/** Which leg's run this is, or how the legs stand that it waits for (spec 4.10); null: it has to do with none. */
+/** Which leg's run this is, or how the legs stand that it waits for (spec 4.10); null for a run without legs. */
 function legsText(run) {
     const leg = (0,rounds/* ownLegOf */.Il)(run);
     if (leg !== null) {
@@ -57,8 +57,6 @@ var left_changes = __webpack_require__(9336);
 var lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(65843);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/store/state-folder.js
@@ -67,6 +65,8 @@ var state_folder = __webpack_require__(33377);
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/store/valid-event.js
+var valid_event = __webpack_require__(2034);
 // EXTERNAL MODULE: ./lib/cli/report.js
 var report = __webpack_require__(10706);
 // EXTERNAL MODULE: ./lib/cli/run-place.js
@@ -157,7 +157,7 @@ function wantedOf(listed, { failed, since, limit }, now) {
 /** Counts and costs of each state and each agent. */
 async function tablesOf(run, log) {
     const story = new story_story/* Story */.g(true);
-    await (0,transcript/* scanEvents */.lW)(log, (event) => (0,sound_event/* isSoundEvent */.g)(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
+    await (0,transcript/* scanEvents */.lW)(log, (event) => (0,valid_event/* isValidEvent */.F)(event) && story.apply(event), story_story/* FIGURE_EVENTS */.P);
     const tables = (0,totals/* runTables */.fG)(run, story, 2, { columns: process.stdout.columns ?? 100 });
     return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
@@ -257,120 +257,278 @@ function oneRun(run, { held, folder, isOld }, results) {
 
 /***/ }),
 
-/***/ 80517:
+/***/ 55688:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   op: () => (/* binding */ readJsonObject),
-/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
+/* harmony export */   AJ: () => (/* binding */ statesIn),
+/* harmony export */   IG: () => (/* binding */ optionsFileOf),
+/* harmony export */   Ig: () => (/* binding */ guardedOf),
+/* harmony export */   yB: () => (/* binding */ denialsFor)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        const { why, ...place } = jsonErrorIn(text);
-        return { problem: `is no JSON: ${why}`, ...place };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
+/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78608);
+
+
+
+
+
+
+
+const OPTIONS_FILE = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(_store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.home, 'config.yaml');
+function guardedOf({ onDisk, besides, ...by }) {
+    const { project, root, cwd, stateDir, runFolder, changes } = by;
+    const folders = [...new Set(onDisk.folders)];
+    // Agents have nothing to write in a workflow's folder, unless they work in it.
+    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.tasks)];
+    const isTheirs = (folder) => theirs.some((path) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(folder, path));
+    return {
+        files: [...new Set([...optionsFiles(project, root, cwd), ...onDisk.files, ...besides])],
+        folders,
+        closed: [
+            ...folders.filter((folder) => !isTheirs(folder)),
+            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
+            changes,
+        ],
+        startedIn: [...new Set([project, root, cwd])].filter((folder, _, all) => !all.some((other) => other !== folder && (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(other, folder))),
+    };
 }
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+function optionsFileOf(root) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, OPTIONS_FILE);
 }
-const SPACE = /[ \t\r\n]*/y;
-const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
-const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
-function endOfQuoted(text, at) {
-    if (text[at] !== '"')
-        return null;
-    PIECE.lastIndex = at + 1;
-    for (;;) {
-        const piece = PIECE.exec(text);
-        if (piece === null)
-            return null;
-        if (piece[1] !== undefined)
-            return PIECE.lastIndex;
+/** Options files in the project's root and in each folder on the way down to where agents work. */
+function optionsFiles(project, root, cwd) {
+    const files = new Set([optionsFileOf(project)]);
+    const tops = [project, root].filter((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, cwd));
+    for (let folder = cwd; tops.some((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, folder)); folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
+        files.add(optionsFileOf(folder));
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
+            break;
     }
+    return [...files];
 }
 /**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
+ * The files that agents are not to edit, as permission rules, which beat all that is allowed: under their given paths,
+ * and under their real ones. A CLI that cannot be told of folders is told of the files in them.
  */
-function jsonErrorIn(text) {
-    const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
-    let awaited = 'value';
-    let last = '';
-    let at = 0;
-    for (;;) {
-        SPACE.lastIndex = at;
-        SPACE.exec(text);
-        at = SPACE.lastIndex;
-        const quotedEnd = endOfQuoted(text, at);
-        TOKEN.lastIndex = at;
-        const [token, sign] = TOKEN.exec(text) ?? [];
-        if (quotedEnd === null && token === undefined)
-            break;
-        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
-        if (closes && (awaited === 'next' || last === open.at(-1))) {
-            open.pop();
-            awaited = 'next';
-        }
-        else if (awaited === 'colon' && sign === ':')
-            awaited = 'value';
-        else if (awaited === 'next' && sign === ',' && open.length > 0)
-            awaited = open.at(-1) === '{' ? 'key' : 'value';
-        else if (awaited === 'key' && quotedEnd !== null)
-            awaited = 'colon';
-        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
-            open.push(sign);
-            awaited = sign === '{' ? 'key' : 'value';
-        }
-        else if (awaited === 'value' && sign === undefined)
-            awaited = 'next';
-        else
-            break;
-        last = sign ?? '';
-        at = quotedEnd ?? TOKEN.lastIndex;
-    }
-    const lines = text.slice(0, at).split('\n');
-    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
-    return { line: lines.length, column: lines.at(-1).length + 1, why };
+function denialsFor(cli, { files, closed, startedIn }) {
+    const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
+    if (denies === 'nothing')
+        return [];
+    const within = (folders, what) => [...new Set(folders.flatMap((folder) => [folder, (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(folder)]))].map((folder) => plain(folder) + what);
+    const paths = [
+        ...within(files, ''),
+        ...(denies === 'folders'
+            ? [...within(closed, '/**'), ...within(startedIn, `/**/${plain(OPTIONS_FILE)}`)]
+            : []),
+    ];
+    return [...new Set(paths)].map((path) => `Edit(/${path})`);
 }
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
-function whyBroken(found, last, awaited, open) {
-    if (found === '')
-        return 'it ends too early';
-    if (last === ',' && /^[}\]]/.test(found))
-        return 'a trailing comma';
-    if (/^['`‘’“”]/.test(found))
-        return 'other quotes than double ones (")';
-    if (/^\/[/*]/.test(found))
-        return 'a comment';
-    if (awaited === 'next')
-        return open === undefined
-            ? 'there is more after its end'
-            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
-    if (awaited === 'colon')
-        return 'a colon is missing';
-    if (found.startsWith('"'))
-        return 'a text that is not closed, or has a line break or a wrong escape in it';
-    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
+/** The paths of states in a folder. There may be more than were read. */
+function statesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A path for a rule. A rule's special characters have no escape that all versions know, so a wildcard replaces them. */
+function plain(path) {
+    return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
 }
 
 
 /***/ }),
 
-/***/ 65843:
+/***/ 66125:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */   U: () => (/* binding */ recordUntold)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9336);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40414);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55688);
+
+
+
+
+/**
+ * Records changes since runs began that have not reported them: runs that were killed within a turn, and runs that are
+ * in one.
+ * @param own the lock of a run that we hold ourselves, and that has not begun yet
+ */
+function recordUntold(left, own) {
+    for (const baseline of left.baselines.all()) {
+        // Changes in a project that is gone concern nobody.
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(baseline.project))
+            recordChanges(left, baseline);
+        if (baseline.lock === own || (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .lockHolder */ .ms)(baseline.lock) === null)
+            left.baselines.remove(baseline.lock);
+    }
+}
+function recordChanges(left, { run, project, at, files, folders }) {
+    for (const path of new Set([...Object.keys(files), ...folders.flatMap(_files_js__WEBPACK_IMPORTED_MODULE_3__/* .statesIn */ .AJ)])) {
+        const first = files[path] ?? null;
+        const after = (0,_store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256Of */ .Bj)((0,_store_left_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .readOrNull */ .di)(path));
+        const earlier = left.of(path);
+        if (after === first || earlier?.after === after)
+            continue;
+        const isSame = earlier !== null && (earlier.run === run || earlier.after === first);
+        left.put({ path, before: isSame ? earlier.before : first, after, run, project, at, untold: true });
+    }
+}
+
+
+/***/ }),
+
+/***/ 9336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ sha256Of),
+/* harmony export */   di: () => (/* binding */ readOrNull),
+/* harmony export */   k0: () => (/* binding */ changeText),
+/* harmony export */   lu: () => (/* binding */ LeftChanges)
+/* harmony export */ });
+/* unused harmony export RecordFolder */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20498);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33377);
+
+
+
+
+
+/** What runs have left changed, until somebody accepts it. */
+class LeftChanges {
+    baselines;
+    changes;
+    roots;
+    /** @param folder as `changesFolder` gives it */
+    constructor(folder) {
+        this.changes = new RecordFolder(folder);
+        this.baselines = new RecordFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'begun'));
+        this.roots = new RecordFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'roots'));
+    }
+    all() {
+        return this.changes.all();
+    }
+    /** The changes of files that are still as the run has left them. */
+    standing() {
+        return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
+    }
+    of(path) {
+        return this.changes.of((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path));
+    }
+    put(change) {
+        const path = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(change.path);
+        this.changes.put(path, { ...change, path });
+    }
+    forget(path) {
+        this.changes.remove((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path));
+    }
+    /** Takes the file as it is now for good, also for runs that are under way. */
+    accept(path) {
+        this.forget(path);
+        const real = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(path);
+        const now = sha256Of(readOrNull(real));
+        for (const baseline of this.baselines.all())
+            if (Object.hasOwn(baseline.files, real) || baseline.folders.includes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(real)))
+                this.baselines.put(baseline.lock, { ...baseline, files: { ...baseline.files, [real]: now } });
+    }
+    /** Notes that this root of a project lies in another project on purpose. */
+    acceptRoot(root) {
+        this.roots.put((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root), (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root));
+    }
+    isAccepted(root) {
+        return this.roots.of((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(root)) !== null;
+    }
+    rootsBelow(project) {
+        return this.roots.all().filter((root) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .realOf */ .MN)(project), root));
+    }
+}
+/**
+ * One change as a sentence for people.
+ * @param shown the path as they know it
+ */
+function changeText({ path, run, at, untold }, shown = path) {
+    return untold
+        ? `${shown} was changed after the run ${run} began (${at}), which was killed or goes on`
+        : `${shown} was changed while the run ${run} went on (${at})`;
+}
+/** Null for a file that is not there, or cannot be read. */
+function readOrNull(path) {
+    try {
+        return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(path);
+    }
+    catch {
+        return null;
+    }
+}
+function sha256Of(bytes) {
+    return bytes === null ? null : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+}
+/** Each record is a file of its own, so that runs which go on at the same time do not write the same file. */
+class RecordFolder {
+    folder;
+    constructor(folder) {
+        this.folder = folder;
+    }
+    all() {
+        try {
+            const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(this.folder).filter((name) => name.endsWith('.json'));
+            return names.flatMap((name) => read((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, name)) ?? []);
+        }
+        catch {
+            return [];
+        }
+    }
+    of(key) {
+        return read(this.fileOf(key));
+    }
+    put(key, record) {
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .fc)(this.folder, _state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .OWNER_ONLY */ .JD);
+        const file = this.fileOf(key);
+        const draft = `${file}.${process.pid}.tmp`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, file);
+    }
+    remove(key) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.fileOf(key), { force: true });
+    }
+    fileOf(key) {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(key).digest('hex').slice(0, 16)}.json`);
+    }
+}
+/** A record that cannot be read counts as none: it would be told for ever, and nobody could accept it. */
+function read(file) {
+    try {
+        return JSON.parse((0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)(file).toString());
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isValidEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
@@ -440,7 +598,7 @@ const SHOWN = {
  * Whether a line of a log is an event, as far as it is shown to people. A log that was brought here from elsewhere may
  * hold anything.
  */
-function isSoundEvent(event) {
+function isValidEvent(event) {
     if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
@@ -476,19 +634,19 @@ const SCRIPT_RUNTIMES = {
     bat: 'cmd',
 };
 /**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
+ * Whether a file is a prompt or a script. Hidden files are none, nor are those that others include or source
+ * (`_style.md`), nor a README, which documents the workflow.
  */
 function isStateName(name) {
     if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
 }
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+/** Whether prompts include a file, or scripts source it (spec 1.5): it belongs to the workflow, and is no state. */
 function isSharedName(name) {
     return name.startsWith('_');
 }
-/** True for what a workflow is made of. */
+/** Whether a file belongs to a workflow. */
 function isWorkflowFile(name) {
     return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
@@ -496,7 +654,7 @@ function isWorkflowFile(name) {
 function extensionOf(name) {
     return name.slice(name.lastIndexOf('.') + 1);
 }
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+/** A file's text without a byte order mark. Null, with a finding, if it is not UTF-8 (spec 2.1). */
 function decodeText(bytes, file, findings) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -507,11 +665,11 @@ function decodeText(bytes, file, findings) {
         return null;
     }
 }
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+/** The text with `\n` at line ends, so that a prompt reads the same from a Windows checkout. Line numbers stay. */
 function withUnixLineEnds(text) {
     return text.replaceAll('\r\n', '\n');
 }
-/** By code unit, so that the order does not depend on a locale. */
+/** Sorts by code unit, so that the order does not depend on a locale. */
 function byName(a, b) {
     return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

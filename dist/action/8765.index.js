@@ -1,16 +1,16 @@
-export const id = 2210;
-export const ids = [2210,604,620];
+export const id = 8765;
+export const ids = [8765,604,620];
 export const modules = {
 
-/***/ 70705:
+/***/ 99768:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   IG: () => (/* binding */ keepCheckpoint),
-  Xi: () => (/* binding */ leaveToPost),
-  w$: () => (/* binding */ leftByMain),
+  cj: () => (/* binding */ readPostState),
+  Li: () => (/* binding */ savePostState),
   oq: () => (/* binding */ whyNotKept)
 });
 
@@ -94,19 +94,19 @@ function outdated(stored, { prefix, sequence, isUseless }) {
 
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js
 var sealed = __webpack_require__(14939);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/keep.js
+;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint-writer.js
 
 
 
 
 
 /** Keeps for `post`, should main not come to its end, what only main knows. @param sequence the next one */
-function leaveToPost({ job, run }, sequence) {
+function savePostState({ job, run }, sequence) {
     const left = { run, sequence };
     job.voice.saveState('kept', JSON.stringify(left));
 }
 /** What main has left; null when it did not come so far as to run anything. */
-function leftByMain(job, keys) {
+function readPostState(job, keys) {
     const text = job.environment.STATE_kept ?? '';
     if (text === '')
         return null;
@@ -151,7 +151,7 @@ async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
             ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9913), __webpack_require__.e(6620), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9092), __webpack_require__.e(6620), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
                 await gather(gathering(keeper, identity, { folder, time, tell }));
             },
         });
@@ -204,7 +204,7 @@ async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }
 
 /***/ }),
 
-/***/ 23894:
+/***/ 95065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -214,20 +214,17 @@ __webpack_require__.d(__webpack_exports__, {
   t: () => (/* binding */ startSaving)
 });
 
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/wake/due.js
-var wake_due = __webpack_require__(45629);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/action/wake/leave.js
-
 
 
 /**
@@ -237,11 +234,11 @@ var errors = __webpack_require__(3828);
  */
 async function leaveRecord(keeper, to) {
     const { job, keys, run: kept } = keeper;
-    const record = recordOf(keeper, to);
+    const record = wakeRecordOf(keeper, to);
     if (record === null)
         return null;
     if (keys === null)
-        return (0,wake_due/* isParked */.S)(to.run) ? 'there is no key to seal what it looks for' : null;
+        return (0,parked/* isParked */.S2)(to.run) ? 'there is no key to seal what it looks for' : null;
     try {
         const { storeRecord } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 20250));
         await storeRecord(job, { ...to, identity: kept.identity, keys, record });
@@ -252,14 +249,13 @@ async function leaveRecord(keeper, to) {
     }
 }
 /** What is to be left of a run; null: nothing. */
-function recordOf({ job, run: kept }, { run, now }) {
-    if (!(0,wake_due/* isParked */.S)(run)) {
+function wakeRecordOf({ job, run: kept }, { run, now }) {
+    if (!(0,parked/* isParked */.S2)(run)) {
         // One that was killed is not over: it was woken in vain.
         const isOver = kept.hasParked && run.status !== 'running';
         return isOver ? { version: 1, kind: 'over', status: run.status } : null;
     }
-    const { due, why } = (0,wake_due/* waitingOf */.P)(run, now);
-    const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));
+    const { due, why, questions } = (0,parked/* parkedOf */.Bu)(run, now);
     return {
         version: 1,
         kind: 'parked',
@@ -271,12 +267,14 @@ function recordOf({ job, run: kept }, { run, now }) {
         due,
         resume_run: kept.identity.resumeRun ?? kept.identity.runId,
         event: job.context.eventName,
-        asks: (0,agents/* openQuestions */.qd)(run).map(({ id }) => ({ id, timeout_at: timeouts.get(id) ?? null })),
+        asks: questions.map(({ ask: { id, timeout_at } }) => ({ id, timeout_at })),
         subject: kept.issue,
         progress: { steps: run.steps, cost_usd: run.total_cost_usd },
     };
 }
 
+// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint-writer.js + 1 modules
+var checkpoint_writer = __webpack_require__(99768);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/pace.js
 /** Of the run's time, so much at most goes into saving (spec 4.3). */
 const SHARE = 10;
@@ -385,8 +383,6 @@ class Checkpoints {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 1 modules
-var keep = __webpack_require__(70705);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/lasting.js
 var lasting = __webpack_require__(1267);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/notes.js
@@ -495,7 +491,7 @@ function filesIn(folder) {
         .map((entry) => (0,external_node_path_.join)(entry.parentPath, entry.name));
 }
 
-;// CONCATENATED MODULE: ./lib/action/checkpoint/keeping.js
+;// CONCATENATED MODULE: ./lib/action/checkpoint/save-schedule.js
 
 
 
@@ -509,14 +505,14 @@ function filesIn(folder) {
 function startSaving(given) {
     const keeper = { ...given, say: once(given.say), held: null };
     const { job, run } = keeper;
-    (0,keep/* leaveToPost */.Xi)(keeper, run.first);
+    (0,checkpoint_writer/* savePostState */.Li)(keeper, run.first);
     const notes = new Notes();
     let stores = [];
     let isMarked = false;
     const checkpoints = new Checkpoints(async (sequence) => {
-        (0,keep/* leaveToPost */.Xi)(keeper, sequence + 1);
+        (0,checkpoint_writer/* savePostState */.Li)(keeper, sequence + 1);
         const round = job.service.begin();
-        const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () => (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, isEnd: false, notes }));
+        const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () => (0,checkpoint_writer/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, isEnd: false, notes }));
         if (saved.length === 0)
             return;
         stores = saved;
@@ -526,7 +522,7 @@ function startSaving(given) {
             await markAnswered(keeper);
         }
     }, run.first, timing(job.inputs['checkpoint-interval']));
-    const isKept = (0,keep/* whyNotKept */.oq)(keeper) === null;
+    const isKept = (0,checkpoint_writer/* whyNotKept */.oq)(keeper) === null;
     return {
         hold: (held) => {
             keeper.held = held;
@@ -543,7 +539,7 @@ function startSaving(given) {
             // A save that is under way and silent is part of the silence that the end waits for.
             const round = job.service.begin();
             const number = await checkpoints.end();
-            (0,keep/* leaveToPost */.Xi)(keeper, number + 1);
+            (0,checkpoint_writer/* savePostState */.Li)(keeper, number + 1);
             return await keepEnd(keeper, number, { notes, round });
         },
         stop: () => {
@@ -559,7 +555,7 @@ async function keepEnd(keeper, sequence, { notes = new Notes(), round = keeper.j
     // What is parked must last; a result that was handed over need not.
     const mustLast = ended?.status !== 'completed';
     const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () => Promise.all([
-        (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast, isEnd: true, notes }),
+        (0,checkpoint_writer/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast, isEnd: true, notes }),
         uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]));
     sayWhere(keeper, stores, mustLast, notes);
@@ -587,7 +583,7 @@ function sayWhere(keeper, stores, mustLast, notes) {
         return;
     if (stores.length === 0) {
         const said = keeper.job.voice.heard().map((each) => ` (${each})`);
-        const why = (0,keep/* whyNotKept */.oq)(keeper) ??
+        const why = (0,checkpoint_writer/* whyNotKept */.oq)(keeper) ??
             `neither the cache nor an artifact has taken it; the log says why${said.join('')}`;
         notes.add(`No checkpoint was saved, so that a re-run starts afresh: ${why}.`);
     }
@@ -609,7 +605,7 @@ async function stateOf({ job, run, held }) {
 }
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
 async function leaveForTick(keeper, ended, { stores, sequence, round, notes }) {
-    if (stores.length === 0 || !((0,wake_due/* isParked */.S)(ended) || keeper.run.hasParked))
+    if (stores.length === 0 || !((0,parked/* isParked */.S2)(ended) || keeper.run.hasParked))
         return;
     // The run that collects a leg parks with it, and is woken.
     if (keeper.run.identity.stage?.kind === 'work')
@@ -634,105 +630,6 @@ function timing(intervalSeconds) {
             return () => clearTimeout(timer);
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 57447:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ mayWriteNowhere),
-/* harmony export */   Id: () => (/* binding */ ladderOf),
-/* harmony export */   oG: () => (/* binding */ climb)
-/* harmony export */ });
-/* unused harmony export ladder */
-/** Since 2026-06 caches are read-only for events that outsiders can trigger (spec 4.3). */
-const READ_ONLY_CACHE_EVENTS = [
-    'issue_comment',
-    'issues',
-    'pull_request_target',
-    'pull_request_review',
-    'pull_request_review_comment',
-    'workflow_run',
-    'discussion',
-    'discussion_comment',
-    'fork',
-    'watch',
-];
-/**
- * Where a checkpoint is saved to (spec 4.3). Stores of one rung are tried at once; the next rung is tried when
- * none of them has taken it.
- */
-function ladder(options) {
-    const { store, cacheMode, isSealed, mustLast } = options;
-    const cache = store === 'auto' || store === 'cache' ? ['cache'] : [];
-    // What is not sealed is for this ref's own jobs alone.
-    const artifact = isSealed && (store === 'auto' || store === 'artifact') ? ['artifact'] : [];
-    if (isDenied(cacheMode))
-        return rungs(artifact);
-    if (!mayWriteCache(options))
-        return rungs(artifact, cache);
-    return mustLast ? rungs([...cache, ...artifact]) : rungs(cache, artifact);
-}
-const modeOf = (cacheMode) => cacheMode.trim().toLowerCase();
-const isDenied = (cacheMode) => ['none', 'read'].includes(modeOf(cacheMode));
-/** Where it is not sure that caches may not be written, the last rung tries. */
-function mayWriteCache({ eventName, cacheMode }) {
-    if (isDenied(cacheMode))
-        return false;
-    return ['write', 'write-only'].includes(modeOf(cacheMode)) || !READ_ONLY_CACHE_EVENTS.includes(eventName);
-}
-function factsOf({ inputs, context, environment, }) {
-    return {
-        store: inputs['state-store'],
-        eventName: context.eventName,
-        cacheMode: environment.ACTIONS_CACHE_MODE ?? '',
-    };
-}
-/** The job's own ladder. */
-function ladderOf(job, how) {
-    return ladder({ ...factsOf(job), ...how });
-}
-/** It is to keep what it keeps in caches alone, and its event may only read them. */
-function mayWriteNowhere(job) {
-    return job.inputs['state-store'] === 'cache' && !mayWriteCache(factsOf(job));
-}
-const rungs = (...list) => list.filter((stores) => stores.length > 0);
-/**
- * Goes up the ladder until a rung holds. Where one is stuck, the next is tried beside it.
- * @param save saves to one store, and says whether it is confirmed; never throws
- * @returns the stores that have it
- */
-async function climb(ladder, save, progress) {
-    const saved = [];
-    const underWay = [];
-    let holds = () => { };
-    const held = new Promise((resolve) => {
-        holds = resolve;
-    });
-    for (const [index, rung] of ladder.entries()) {
-        const tries = rung.map(async (store) => {
-            if (await save(store))
-                saved.push(store);
-        });
-        const over = Promise.all(tries).then(() => {
-            if (saved.length > 0)
-                holds();
-        });
-        underWay.push(over);
-        const isLast = index === ladder.length - 1;
-        await Promise.race([held, isLast ? Promise.all(underWay) : overOrStuck(over, progress)]);
-        if (saved.length > 0)
-            break;
-    }
-    return [...saved];
-}
-async function overOrStuck(over, progress) {
-    const stop = new AbortController();
-    await Promise.race([over, progress.stuck(stop.signal)]);
-    stop.abort();
 }
 
 
@@ -816,7 +713,7 @@ function runFiles({ stateDir, workspace }, runId, to, tell) {
 /* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78527);
 /* harmony import */ var _runtime_version_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(29984);
 /* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96079);
-/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57447);
+/* harmony import */ var _store_fallback_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4241);
 /* harmony import */ var _stores_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1837);
 
 
@@ -841,7 +738,9 @@ async function saveSealed(job, options) {
     try {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_5__/* .CARRIER_FILE */ .qV);
         await seal(file, name, options);
-        const steps = what === 'outcome' ? [['artifact']] : (0,_ladder_js__WEBPACK_IMPORTED_MODULE_8__/* .ladderOf */ .Id)(job, { isSealed: keys !== null, mustLast });
+        const steps = what === 'outcome'
+            ? [['artifact']]
+            : (0,_store_fallback_js__WEBPACK_IMPORTED_MODULE_8__/* .fallbackOrderOf */ .ym)(job, { isSealed: keys !== null, mustLast });
         const save = (store) => store === 'cache' ? (0,_stores_js__WEBPACK_IMPORTED_MODULE_7__/* .saveToCache */ .$T)(job, name, file) : (0,_stores_js__WEBPACK_IMPORTED_MODULE_7__/* .saveToArtifact */ .Jd)(job, name, file);
         const tried = async (store) => {
             try {
@@ -857,7 +756,7 @@ async function saveSealed(job, options) {
                 return false;
             }
         };
-        const stores = await (0,_ladder_js__WEBPACK_IMPORTED_MODULE_8__/* .climb */ .oG)(steps, tried, round);
+        const stores = await (0,_store_fallback_js__WEBPACK_IMPORTED_MODULE_8__/* .saveWithFallback */ .KD)(steps, tried, round);
         // What goes on in caches alone needs no record, and each further save finds it there.
         const isFirstOrLast = what === 'lease' || mustLast;
         if (options.identity.isOwnKey && keys !== null && isFirstOrLast && stores.includes('artifact'))
@@ -973,6 +872,105 @@ async function referTo(folder, result) {
     if (named !== file)
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.copyFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, file), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, named));
     return { file: named, bytes, sha256 };
+}
+
+
+/***/ }),
+
+/***/ 4241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ mayWriteNowhere),
+/* harmony export */   KD: () => (/* binding */ saveWithFallback),
+/* harmony export */   ym: () => (/* binding */ fallbackOrderOf)
+/* harmony export */ });
+/* unused harmony export fallbackOrder */
+/** Since 2026-06 caches are read-only for events that outsiders can trigger (spec 4.3). */
+const READ_ONLY_CACHE_EVENTS = [
+    'issue_comment',
+    'issues',
+    'pull_request_target',
+    'pull_request_review',
+    'pull_request_review_comment',
+    'workflow_run',
+    'discussion',
+    'discussion_comment',
+    'fork',
+    'watch',
+];
+/**
+ * Where a checkpoint is saved to (spec 4.3). Stores of one group are tried at once; the next group is tried when
+ * none of them has taken it.
+ */
+function fallbackOrder(options) {
+    const { store, cacheMode, isSealed, mustLast } = options;
+    const cache = store === 'auto' || store === 'cache' ? ['cache'] : [];
+    // What is not sealed is for this ref's own jobs alone.
+    const artifact = isSealed && (store === 'auto' || store === 'artifact') ? ['artifact'] : [];
+    if (isDenied(cacheMode))
+        return groupsOf(artifact);
+    if (!mayWriteCache(options))
+        return groupsOf(artifact, cache);
+    return mustLast ? groupsOf([...cache, ...artifact]) : groupsOf(cache, artifact);
+}
+const modeOf = (cacheMode) => cacheMode.trim().toLowerCase();
+const isDenied = (cacheMode) => ['none', 'read'].includes(modeOf(cacheMode));
+/** Where it is not sure that caches may not be written, the last group tries. */
+function mayWriteCache({ eventName, cacheMode }) {
+    if (isDenied(cacheMode))
+        return false;
+    return ['write', 'write-only'].includes(modeOf(cacheMode)) || !READ_ONLY_CACHE_EVENTS.includes(eventName);
+}
+function factsOf({ inputs, context, environment, }) {
+    return {
+        store: inputs['state-store'],
+        eventName: context.eventName,
+        cacheMode: environment.ACTIONS_CACHE_MODE ?? '',
+    };
+}
+/** The order for this job. */
+function fallbackOrderOf(job, how) {
+    return fallbackOrder({ ...factsOf(job), ...how });
+}
+/** It is to keep what it keeps in caches alone, and its event may only read them. */
+function mayWriteNowhere(job) {
+    return job.inputs['state-store'] === 'cache' && !mayWriteCache(factsOf(job));
+}
+const groupsOf = (...list) => list.filter((stores) => stores.length > 0);
+/**
+ * Saves to the first of the store groups that confirms it. Where one is stuck, the next is tried beside it.
+ * @param save saves to one store, and says whether it is confirmed; never throws
+ * @returns the stores that have it
+ */
+async function saveWithFallback(order, save, progress) {
+    const saved = [];
+    const underWay = [];
+    let holds = () => { };
+    const held = new Promise((resolve) => {
+        holds = resolve;
+    });
+    for (const [index, group] of order.entries()) {
+        const tries = group.map(async (store) => {
+            if (await save(store))
+                saved.push(store);
+        });
+        const over = Promise.all(tries).then(() => {
+            if (saved.length > 0)
+                holds();
+        });
+        underWay.push(over);
+        const isLast = index === order.length - 1;
+        await Promise.race([held, isLast ? Promise.all(underWay) : overOrStuck(over, progress)]);
+        if (saved.length > 0)
+            break;
+    }
+    return [...saved];
+}
+async function overOrStuck(over, progress) {
+    const stop = new AbortController();
+    await Promise.race([over, progress.stuck(stop.signal)]);
+    stop.abort();
 }
 
 
@@ -1094,11 +1092,14 @@ const isNameTaken = (error) => /\(409\)/.test((0,_core_errors_js__WEBPACK_IMPORT
 /* harmony export */   V1: () => (/* binding */ readJobContext),
 /* harmony export */   Vp: () => (/* binding */ runUrl),
 /* harmony export */   dZ: () => (/* binding */ branchNameOf),
+/* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   nX: () => (/* binding */ templateValues)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _guard_trust_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92946);
+
 
 
 
@@ -1195,18 +1196,11 @@ function templateValues(context) {
         'github.run_id': context.runId,
     };
     for (const path of EVENT_PATHS) {
-        const text = textOf(at(context.event, path));
+        const text = textOf((0,_guard_trust_js__WEBPACK_IMPORTED_MODULE_3__.at)(context.event, ...path.split('.')));
         if (text !== null)
             values[`github.event.${path}`] = text;
     }
     return values;
-}
-function at(data, path) {
-    return path.split('.').reduce((value, key) => {
-        return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-            ? value[key]
-            : undefined;
-    }, data);
 }
 function textOf(value) {
     if (typeof value === 'string')
@@ -1217,9 +1211,18 @@ function textOf(value) {
         return null;
     // Labels.
     return value
-        .map((label) => textOf(at(label, 'name')) ?? '')
+        .map((label) => textOf((0,_guard_trust_js__WEBPACK_IMPORTED_MODULE_3__.at)(label, 'name')) ?? '')
         .filter((name) => name !== '')
         .join(', ');
+}
+/** The issue or pull request that an event is about, where questions are put (spec 4.5). Null when there is none. */
+function subjectOf(event) {
+    for (const name of ['issue', 'pull_request']) {
+        const number = (0,_guard_trust_js__WEBPACK_IMPORTED_MODULE_3__.at)(event, name, 'number');
+        if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0)
+            return number;
+    }
+    return null;
 }
 
 
@@ -1394,11 +1397,11 @@ function isAnAgents({ agents, message }) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(29610);
-/* harmony import */ var _core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24592);
+/* harmony import */ var _core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24592);
 /* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(96163);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(20979);
+/* harmony import */ var _core_parked_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68842);
 /* harmony import */ var _core_typed_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46484);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
 /* harmony import */ var _fan_out_legs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(37812);
@@ -1429,8 +1432,8 @@ function outputsOf(parts) {
     if (warning !== undefined)
         parts.warn(warning);
     const { asked = {} } = parts;
-    const asks = (0,_voice_js__WEBPACK_IMPORTED_MODULE_7__/* .redacted */ .pc)((0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .openQuestions */ .qd)(run).map((ask) => {
-        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_9__/* .own */ .Z)(asked, ask.id);
+    const asks = (0,_voice_js__WEBPACK_IMPORTED_MODULE_7__/* .redacted */ .pc)((0,_core_parked_js__WEBPACK_IMPORTED_MODULE_3__/* .openQuestions */ .qd)(run).map((ask) => {
+        const url = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_9__/* .ownValue */ .e)(asked, ask.id);
         return url === undefined ? ask : { ...ask, url };
     }), redact);
     return {
@@ -1453,7 +1456,7 @@ function outputsOf(parts) {
 }
 /** A leg counts each of its attempts from zero. */
 function totalUsd(run) {
-    const leg = (0,_core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_3__/* .legFacts */ .kK)(run);
+    const leg = (0,_core_fan_out_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legFacts */ .kK)(run);
     return leg === null
         ? run.total_cost_usd
         : leg.attempts.reduce((sum, { costUsd }) => (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .addUsd */ .UP)(sum, costUsd), 0);
@@ -1461,7 +1464,7 @@ function totalUsd(run) {
 /** Without a checkpoint the jobs of the matrix would have nothing to go on from. @throws UsageError as `matrixOf` */
 function matrix(run, saved, redact) {
     const round = run.status === 'forked' && saved !== 'none' ? (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_11__/* .openRound */ .rM)(run) : null;
-    return round === null ? '' : (0,_fan_out_legs_js__WEBPACK_IMPORTED_MODULE_6__/* .matrixOf */ .lQ)(round, redact);
+    return round === null ? '' : (0,_fan_out_legs_js__WEBPACK_IMPORTED_MODULE_6__/* .matrixOf */ .l)(round, redact);
 }
 /** Characters of each result, when all of them together are too large for an output. */
 const SHOWN_OF_EACH = 1000;
@@ -1611,10 +1614,9 @@ function told(error, { GITHUB_WORKSPACE: workspace = '' }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _9: () => (/* binding */ legNumber),
-/* harmony export */   lQ: () => (/* binding */ matrixOf)
+/* harmony export */   _: () => (/* binding */ legNumber),
+/* harmony export */   l: () => (/* binding */ matrixOf)
 /* harmony export */ });
-/* unused harmony export MAX_LEGS */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
 /** GitHub's limit of jobs in a matrix. */
@@ -1689,7 +1691,7 @@ function roleOf({ inputs }) {
         return mode === 'collect' ? { kind: 'collect' } : { kind: 'plan' };
     if (mode === 'collect')
         throw refused('`worker` names a leg of the matrix, and `mode: collect` is none');
-    const leg = (0,_legs_js__WEBPACK_IMPORTED_MODULE_3__/* .legNumber */ ._9)(worker);
+    const leg = (0,_legs_js__WEBPACK_IMPORTED_MODULE_3__/* .legNumber */ ._)(worker);
     if (leg === null)
         throw refused(`\`worker\`: ${worker} is no leg; give it \`\${{ matrix.worker }}\``);
     return { kind: 'work', ...leg };
@@ -1971,12 +1973,90 @@ function peopleApi(ask) {
 
 /***/ }),
 
+/***/ 92946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ trustOf),
+/* harmony export */   Se: () => (/* binding */ TRUSTED),
+/* harmony export */   aO: () => (/* binding */ isOnPullRequest),
+/* harmony export */   at: () => (/* binding */ at),
+/* harmony export */   sP: () => (/* binding */ baseCommitOf)
+/* harmony export */ });
+const TRUSTED = { kind: 'trusted' };
+/**
+ * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
+ * the default branch's commit.
+ * @param head the commit that is checked out; null outside a git work tree
+ * @param defaultBranchHead null where it is not known
+ */
+function trustOf(context, head, defaultBranchHead) {
+    if (head !== null && head === defaultBranchHead)
+        return TRUSTED;
+    const why = whyStrangersWrite(context);
+    if (why !== null)
+        return { kind: 'untrusted', why };
+    // Without git there is nothing but the event to go by.
+    if (head !== null && head !== context.sha)
+        return { kind: 'untrusted', why: `HEAD is ${head} and not the commit of the event, ${context.sha}` };
+    return TRUSTED;
+}
+function whyStrangersWrite({ eventName, event }) {
+    switch (eventName) {
+        case 'pull_request':
+            return isOfThisRepository(event) ? null : 'the pull request is of another repository';
+        case 'pull_request_target':
+            return 'pull_request_target runs with secrets for pull requests of anybody';
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return 'it was started by a review of a pull request';
+        case 'issue_comment':
+            return isOnPullRequest(event) ? 'it was started by a comment on a pull request' : null;
+        case 'workflow_run':
+            return 'it was started by another run';
+        default:
+            return null;
+    }
+}
+/** A repository that is gone does not count as ours. */
+function isOfThisRepository(event) {
+    const ours = idOf(at(event, 'repository'));
+    return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
+}
+function isOnPullRequest(event) {
+    return at(event, 'issue', 'pull_request') != null;
+}
+/**
+ * The commit that the workflow is read from where the checkout is not trusted.
+ * @returns null when the event does not say: GITHUB_SHA is then what the pull request makes of its base
+ */
+function baseCommitOf({ eventName, event, sha }) {
+    const base = at(event, 'pull_request', 'base', 'sha');
+    if (typeof base === 'string' && base !== '')
+        return base;
+    return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
+}
+function idOf(repository) {
+    const id = at(repository, 'id');
+    return typeof id === 'number' ? id : null;
+}
+/** What an event holds under these keys, if it has them. */
+function at(data, ...keys) {
+    return keys.reduce((value, key) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? value[key]
+        : undefined, data);
+}
+
+
+/***/ }),
+
 /***/ 72490:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JP: () => (/* binding */ isWoken),
+/* harmony export */   E8: () => (/* binding */ isJobWokenByBot),
 /* harmony export */   Lc: () => (/* binding */ isDispatch),
+/* harmony export */   RY: () => (/* binding */ NOBODY_ASKS),
 /* harmony export */   T: () => (/* binding */ isWokenByBot),
 /* harmony export */   Yg: () => (/* binding */ botBehind),
 /* harmony export */   gZ: () => (/* binding */ namesRun)
@@ -2008,11 +2088,14 @@ function isWokenByBot(context, wakes, isAllowed) {
         return isDispatch(context) && wakes;
     return isDispatch(context) || (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(context.eventName) !== 'trusted';
 }
-function isWoken({ context, inputs }) {
+/** The same of a job: the bots of `allow-bots` may do more. */
+function isJobWokenByBot({ context, inputs }) {
     const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
     return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
 }
 const namesRun = (inputs) => inputs['resume-run'] !== null || inputs['comment-id'] !== null;
+/** Told when the input `answer` is given and there is no run to go on with. */
+const NOBODY_ASKS = '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';
 
 
 /***/ }),
@@ -2045,8 +2128,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./lib/runtime/github/patience.js
 /**
- * How long may be waited for a service that fails, over all questions together. Only what has failed, and waits for the
- * next try, take of it; questions that fail at the same time take of it once.
+ * For how long a failing service may be waited for, over all requests together. Only the time of failed tries, and of
+ * pauses before the next, is taken from it. Requests that fail at the same time take it once.
  */
 class Patience {
     wholeMs;
@@ -2058,7 +2141,7 @@ class Patience {
     get leftMs() {
         return Math.max(0, this.wholeMs - this.#spentMs);
     }
-    /** @param from of the same clock as `to`, ms */
+    /** @param from in ms, by the same clock as `to` */
     spend(from, to) {
         this.#spentMs += Math.max(0, to - Math.max(from, this.#countedTo));
         this.#countedTo = Math.max(to, this.#countedTo);
@@ -2069,10 +2152,10 @@ class Patience {
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/runtime/github/silence.js
 
-/** A rate limit passes, and so do an outage and a broken line; what the token may not do stays so. @param now epoch ms */
-function failureOf(error, now) {
+/** A rate limit, an outage and a broken line pass; what the token may not do stays so. @param now epoch ms */
+function requestFailure(error, now) {
     const { status, response, errors } = error;
-    // Octokit says 500 of a line that is cut, too.
+    // Octokit gives 500 for a line that is cut, too.
     if (response === undefined)
         return lineFailure(error);
     const headers = response.headers ?? {};
@@ -2104,7 +2187,7 @@ function pauseOf(headers, now) {
     const reset = Number(headers['x-ratelimit-reset']) * 1000;
     return Number.isFinite(reset) ? Math.max(0, reset - now) : null;
 }
-/** What should be JSON and is none was cut off on its way. */
+/** An answer that should be JSON and is not was cut off on its way. */
 const isUnread = ({ status, data }) => status === 200 && (typeof data !== 'object' || data === null);
 
 ;// CONCATENATED MODULE: ./lib/runtime/github/client.js
@@ -2115,14 +2198,14 @@ const REAL_CLOCK = {
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     timeout: (ms) => AbortSignal.timeout(ms),
 };
-/** All questions of a start together; of one that fails, each try. */
+/** For all requests of a start together, and for each try of a single one. */
 const TIMEOUT_MS = 60_000;
 const TRY_MS = 15_000;
-/** Before the second and the third try, where GitHub does not say itself. */
+/** Pauses before the second and the third try, where GitHub itself says nothing. */
 const WAITS_MS = [1000, 3000];
-/** A longer pause than this is not waited for. */
+/** A pause that GitHub wants to be longer than this is not waited for. */
 const LONGEST_PAUSE_MS = 30_000;
-/** The connection is made, and octokit loaded, when something is asked first. */
+/** The connection is made, and octokit loaded, by the first request. */
 function gitHub(options) {
     const { api, owner, repo, token, clock = REAL_CLOCK } = options;
     const patience = new Patience(options.patienceMs ?? TIMEOUT_MS);
@@ -2133,7 +2216,7 @@ function gitHub(options) {
         await clock.sleep(Math.min(ms, patience.leftMs));
         patience.spend(from, clock.now());
     };
-    /** One try. */
+    /** Sends a request once. */
     const once = async (connected, question) => {
         const from = clock.now();
         requests += 1;
@@ -2142,7 +2225,7 @@ function gitHub(options) {
             return { kind: 'answer', data: await question.send(connected, { signal }) };
         }
         catch (error) {
-            const failure = failureOf(error, Date.now());
+            const failure = requestFailure(error, Date.now());
             if (failure.kind === 'failed')
                 patience.spend(from, clock.now());
             return failure;
@@ -2733,47 +2816,6 @@ function insideOf({ context }) {
 
 /***/ }),
 
-/***/ 45629:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ waitingOf),
-/* harmony export */   S: () => (/* binding */ isParked)
-/* harmony export */ });
-/** Where nobody has said when a usage limit ends. */
-const UNKNOWN_LIMIT_MS = 3_600_000;
-/** Does a run wait, for a person, a limit, or another job to go on in? */
-const isParked = ({ status }) => status === 'asking' || status === 'paused';
-/**
- * When a parked run goes on by itself. A cancelled one never does: that was somebody's wish.
- * @param parkedAt ms
- */
-function waitingOf({ status, reason, resume_at: resumeAt, agents }, parkedAt) {
-    // One that says nowhere to go when its time is over goes on waiting.
-    const asks = agents.flatMap(({ ask }) => (ask?.timeout_next == null ? [] : [ask.timeout_at]));
-    const doors = agents.flatMap(({ door }) => (door === undefined ? [] : [door.timeout_at]));
-    const timeout = earliest([...asks, ...doors]);
-    if (reason === 'INTERRUPTED')
-        return { due: null, why: 'was cancelled' };
-    if (reason === 'USAGE_LIMIT')
-        return { due: earliest([resumeAt]) ?? iso(parkedAt + UNKNOWN_LIMIT_MS), why: 'a usage limit' };
-    if (reason === 'DEADLINE')
-        return { due: iso(parkedAt), why: "the job's deadline" };
-    const due = earliest([timeout, resumeAt]);
-    if (status === 'asking')
-        return { due, why: 'a question' };
-    return { due, why: timeout === null ? (reason ?? 'a pause') : 'a join' };
-}
-/** ISO times of this program are in UTC, but those of an agent CLI need not be. */
-function earliest(times) {
-    const all = times.flatMap((time) => (time === null ? [] : [Date.parse(time)])).filter(Number.isFinite);
-    return all.length === 0 ? null : iso(Math.min(...all));
-}
-const iso = (ms) => new Date(ms).toISOString();
-
-
-/***/ }),
-
 /***/ 99767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2815,7 +2857,6 @@ function eventClass(eventName, isAboutPullRequest) {
 /* harmony export */   ho: () => (/* binding */ EVERYBODYS_KEY),
 /* harmony export */   wm: () => (/* binding */ fileKey)
 /* harmony export */ });
-/* unused harmony export MIN_STATE_KEY */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 
@@ -3100,7 +3141,6 @@ async function refusing(open) {
 /* harmony export */   YT: () => (/* binding */ sealStream),
 /* harmony export */   fv: () => (/* binding */ openStream)
 /* harmony export */ });
-/* unused harmony export FRAME_VERSION */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63540);
 /* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91098);
@@ -3237,12 +3277,11 @@ async function* pieces(source, size) {
 /* harmony export */   Bo: () => (/* binding */ shortStateName),
 /* harmony export */   Nx: () => (/* binding */ workerIds),
 /* harmony export */   SJ: () => (/* binding */ newAgent),
-/* harmony export */   jk: () => (/* binding */ agentOf),
-/* harmony export */   qd: () => (/* binding */ openQuestions)
+/* harmony export */   jk: () => (/* binding */ agentOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20979);
 /* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68251);
 /* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
 
@@ -3250,7 +3289,7 @@ async function* pieces(source, size) {
 
 
 
-/** The agent with this id. Its absence is a bug of ours. */
+/** The agent with this id. An unknown id throws: it is a bug of ours. */
 function agentOf(run, id) {
     const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
     if (!agent)
@@ -3280,19 +3319,18 @@ function newAgent(id, state, cwd, change = {}) {
         ...change,
     });
 }
-/** The state's name without its extension, as people say it. */
 function shortStateName(state) {
     return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 /**
- * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
- * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
- * a taken id is passed over.
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own
+ * name}{n}`, where n is that counter (spec 1.3). Where the letters end in digits, two counters could spell one id
+ * (`a1`+`1`, `a`+`11`), so an id that is taken is passed over.
  */
 function workerIds(run, parent, states) {
     const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).results;
     const taken = new Set();
-    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    let counter = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.fork_counters, parent) ?? 0;
     const workers = states.map((state) => {
         let id;
         do {
@@ -3310,16 +3348,133 @@ function lettersOf(state) {
         .replace(/[^a-z0-9]/g, '')
         .slice(0, 6);
 }
-/** What people are being asked, as reports and outputs tell it. */
-function openQuestions(run) {
-    return run.agents.flatMap(({ id, ask }) => ask === null
-        ? []
-        : [
-            {
-                ...{ id: ask.id, agent: id, question: ask.question },
-                ...(ask.output !== undefined && { output: ask.output }),
-            },
-        ]);
+
+
+/***/ }),
+
+/***/ 67149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D2: () => (/* binding */ askAbout),
+/* harmony export */   ZF: () => (/* binding */ answer),
+/* harmony export */   h2: () => (/* binding */ rejectionOf),
+/* harmony export */   z1: () => (/* binding */ askRepeat),
+/* harmony export */   zU: () => (/* binding */ expireAsk)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _graph_approval_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64077);
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { ask, current_state: next } = agent;
+    const told = answeredEvents(agent, text);
+    const effect = effectOf(ask ?? { kind: 'question', next }, text, resolve);
+    if ('turn' in effect) {
+        const turn = agent.turn && { ...agent.turn, ...effect.turn };
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { status: 'active', ask: null, turn }, ...told);
+    }
+    const answered = ask?.kind === 'repeat' ? {} : { answered_ask: ask?.id ?? null };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(effect.state, effect.input), ...answered }, ...told);
+}
+/**
+ * Why a text does not decide what was asked, a sentence. Null where it does.
+ * @param resolve as for `answer`; without a workflow at hand the name of a state is not looked at
+ */
+function rejectionOf(ask, text, resolve = (target) => target) {
+    try {
+        effectOf({ ...ask, next: '' }, text, resolve);
+        return null;
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd)
+            return error.message;
+        throw error;
+    }
+}
+/** @throws UsageError, ProtocolError as `answer` */
+function effectOf({ kind, required, next }, text, resolve) {
+    if (kind === 'question')
+        return { state: next, input: text };
+    if (kind === 'repeat') {
+        const effect = /^\s*repeat\s*$/i.test(text) ? { turn: { repeat: true } } : skipTo(text, resolve);
+        if (effect !== null)
+            return effect;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    const slip = kind === 'approval' ? (0,_graph_approval_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOfYes */ .Hx)(text) : null;
+    if (slip !== null)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(slip);
+    if (required && text.trim() === '')
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('An answer is needed.');
+    return { turn: { [kind]: text } };
+}
+function answeredEvents({ id, current_state: state, ask }, text) {
+    return ask === null ? [] : [{ type: 'answered', agent: id, state, ask_id: ask.id, answer: text }];
+}
+/**
+ * Where `skip to STATE: text` leads. Null for any other text. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
+    const told = answeredEvents(agent, '').map((event) => ({ ...event, timed_out: true }));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(next, ''), answered_ask: agent.ask?.id ?? null }, ...told);
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const open = { ...ask, next: agent.current_state, timeout_at: null, timeout_next: null };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .asking */ .os)(run, agent, open);
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
 }
 
 
@@ -3341,23 +3496,23 @@ function openQuestions(run) {
 
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+/** Two finite figures can add up to infinity, which JSON cannot write. Sums stop at the largest number instead. */
 function addAmounts(a, b) {
     return Math.min(a + b, Number.MAX_VALUE);
 }
-/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+/** Amounts are kept to twelve decimals, more than any price of a token has. */
 const UNITS_PER_USD = 1e12;
-/** A double holds no more than this to all of them. */
+/** A double holds no larger amount to all twelve decimals. */
 const MAX_EXACT_USD = 1e3;
 /**
- * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
- * in one run or in the jobs of several legs.
+ * Adds two amounts as people do: 0.1 and 0.2 are 0.3. The sum is the same in whatever order many are added, be it in
+ * one run or in the jobs of several legs.
  */
 function addUsd(a, b) {
     const sum = addAmounts(a, b);
     return sum < MAX_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
-/** Of nothing, the very sum that it was: so no commit tells of it. */
+/** The sum of two usages. Where `b` is nothing, it is the very object `a`, so that no commit records a change. */
 function addUsage(a, b) {
     if (Object.values(b).every((count) => count === 0))
         return a;
@@ -3368,32 +3523,32 @@ function addUsage(a, b) {
         cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
     };
 }
-/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+/** What has been spent of the budget, and what may have been spent where nobody has told. USD. */
 function spokenForUsd(run) {
     return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
 }
 function isOverBudget(run) {
     return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }
-/** Nothing is left to start another turn with. */
+/** Whether nothing is left to start another turn with. */
 function isBudgetSpent(run) {
     return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
 }
 /**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
+ * How many turns may be at work at once (spec 3.5). A cap is only checked between requests, so there are as many as the
+ * rest pays for if each costs what the most expensive one so far did; at least one.
+ * @param mostExpensiveUsd 0 as long as no turn has cost anything
  */
-function turnsAtOnce(run, dearestUsd) {
-    if (run.budget_usd <= 0 || dearestUsd <= 0)
+function turnsAtOnce(run, mostExpensiveUsd) {
+    if (run.budget_usd <= 0 || mostExpensiveUsd <= 0)
         return Number.POSITIVE_INFINITY;
     const unspent = run.budget_usd - spokenForUsd(run);
-    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / mostExpensiveUsd));
 }
 /**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the caps of the turns
+ * in flight is shared among those about to start. When those have reserved everything, the turn gets a fair share of
+ * what is unspent: so it can start, and still cannot overshoot far.
  */
 function costCap(run, capsInFlight, aboutToStart) {
     if (run.budget_usd <= 0)
@@ -3433,8 +3588,8 @@ var agent_positions = __webpack_require__(29861);
 ;// CONCATENATED MODULE: ./lib/core/state/growing.js
 /**
  * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
- * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none ever
- * changes.
+ * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none of
+ * them ever changes.
  */
 class Growing {
     shared;
@@ -3457,7 +3612,7 @@ class Growing {
         return this.has(id) ? this.shared[this.places.get(id)][1] : undefined;
     }
     with(id, value) {
-        // Others have grown from here already, or what is there is replaced.
+        // Another record has grown from here already, or an existing entry is replaced.
         if (this.shared.length > this.size || this.places.has(id))
             return Growing.of({ ...this.record, [id]: value });
         this.places.set(id, this.size);
@@ -3471,7 +3626,7 @@ class Growing {
         this.asRecord ??= Object.fromEntries(this.entries);
         return this.asRecord;
     }
-    /** What is new or another value since `earlier`, and whose entries are gone. */
+    /** The entries that are new or have changed since `earlier`, and the ids of those that are gone. */
     since(earlier) {
         if (earlier.shared === this.shared && earlier.size <= this.size)
             return { set: this.shared.slice(earlier.size, this.size), gone: [] };
@@ -3512,7 +3667,7 @@ class Versions {
         this.asRecord ??= Object.fromEntries(this.map);
         return this.asRecord;
     }
-    /** What is new or another value since `earlier`, in this one's words; null: some are gone. */
+    /** The entries of this version that are new or have changed since `earlier`; null when some are gone. */
     since(earlier) {
         const { map } = this;
         const names = new Set();
@@ -3530,7 +3685,7 @@ class Versions {
         }
         return Object.fromEntries(changed);
     }
-    /** The map, as this version has it; all others lead here then. */
+    /** The map with this version's entries. Afterwards all other versions lead to this one. */
     get map() {
         const way = [];
         let at = this;
@@ -3562,17 +3717,17 @@ function difference(was, is) {
 
 
 
-// Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
-// a run is the list of those functions (docs/architecture.md), and a test keeps it.
+// These are core's own tools for the functions that change a run. Nothing outside core imports them: those functions
+// are all that can happen to a run (docs/architecture.md), and a test compares the list.
 function sealRun(fields) {
     return fields;
 }
 function sealAgent(fields) {
     return fields;
 }
-/** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
+/** Keyed by runs in which turns have begun. The records are made for those who ask for them, not in every step. */
 const grown = new WeakMap();
-/** Of all others, by the record that they have. */
+/** Keyed, for all other runs, by the record that they have. */
 const read = new WeakMap();
 function recordsOf(run) {
     const { results, workers, states } = grown.get(run) ?? {};
@@ -3609,16 +3764,16 @@ function updateRun(run, change) {
         states: states === undefined ? records.states : versions(states),
     });
 }
-/** Another tally of a state, and whatever else goes along with it. */
+/** Changes a state's tally, and whatever else of the run goes along with it. */
 function updateTally(run, state, next, change) {
     const records = recordsOf(run);
     const states = records.states.with(state, next(records.states.get(state)));
     return withRecords(run, change, { ...records, states });
 }
 /**
- * An agent has ended.
+ * Ends an agent.
  * @param result what it has delivered
- * @param worker as which a join may take it; null: none may
+ * @param worker how a join may take it; null when none may
  */
 function endAgent(run, id, result, worker) {
     const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
@@ -3651,7 +3806,7 @@ function madeOf(key) {
         },
     };
 }
-/** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
+/** Every other agent stays the very same object: by that the state file's writer knows which ones are new. */
 function updateAgent(run, id, change) {
     const at = (0,agent_positions/* positionOf */.df)(run.agents, id);
     const agent = run.agents[at];
@@ -3659,20 +3814,20 @@ function updateAgent(run, id, change) {
         return run;
     return updateRun(run, { agents: (0,agent_positions/* withAgent */.Io)(run.agents, at, sealAgent({ ...agent, ...change })) });
 }
-/** A change that these events tell of, and by which nobody enters a state. */
+/** A change that these events describe, and by which no agent enters a state. */
 function changed(run, ...events) {
     return { run, events, start: [] };
 }
-/** A change by which the agent enters a state. */
+/** A change by which an agent enters a state. */
 function moved(run, { id }, change, ...events) {
     return { run: updateAgent(run, id, change), events, start: [id] };
 }
-/** A change by which the agent waits for a person. */
+/** A change by which an agent waits for a person. */
 function asking(run, { id, current_state: state }, ask, change = {}) {
     const next = updateAgent(run, id, { ...change, status: 'asking', ask });
     return changed(next, { type: 'asked', agent: id, state, ask_id: ask.id, question: ask.question });
 }
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+/** What every entry into a state resets: of the visit before, only session, stack and cwd are left. */
 function enter(state, input) {
     return {
         current_state: state,
@@ -3703,8 +3858,8 @@ function enter(state, input) {
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37342);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86183);
+/* harmony import */ var _join_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23697);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20979);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12241);
 /* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
@@ -3716,11 +3871,11 @@ function enter(state, input) {
 
 
 
-/** A budget of 0 would be none: this is one of which nothing is left. */
+/** A budget of 0 would mean "no limit". This one means that nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
 /**
- * A leg's run (spec 4.10): of the run that planned it nothing but the leg's workers and what those have forked, with
- * what is left of its share for a budget, and everything counted from zero, in each attempt anew.
+ * The run of a leg (spec 4.10). Of the run that planned it, it has only the leg's workers and what those have forked.
+ * Its budget is what is left of the leg's share, and in each attempt it counts from zero.
  * @param run the plan's, or the leg's own of an earlier attempt
  * @throws StateError STATE_INVALID for a run that has no such leg
  */
@@ -3733,7 +3888,7 @@ function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
     const leg = round?.legs.find((one) => one.name === name);
     if (round === null || leg === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
-    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .kinOf */ .ae)(leg.workers);
+    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .descendantsOf */ .gO)(leg.workers);
     const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
     const { typed: _, ...fields } = run;
     const { results, workers } = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run);
@@ -3757,9 +3912,9 @@ function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
     });
 }
 const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: _run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, states: {} };
-/** One that counts as failed since its leg was missing has not been begun. */
+/** A worker that counts as failed because its leg was missing has not begun yet. */
 function begunHere(agent, { taken }) {
-    return (0,_own_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .Z)(taken, agent.id) === 0 && agent.status === 'failed' ? (0,_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .unbegunAgain */ .dC)(agent) : agent;
+    return (0,_own_value_js__WEBPACK_IMPORTED_MODULE_6__/* .ownValue */ .e)(taken, agent.id) === 0 && agent.status === 'failed' ? (0,_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .unbegunAgain */ .dC)(agent) : agent;
 }
 function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
@@ -3778,7 +3933,7 @@ function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
         fan_out: { rounds: [], leg: next },
     });
 }
-/** What the attempt that this leg's run is of has come to. */
+/** What this attempt of the leg has come to. */
 function legTallyOf(run, { attempt, turns_before, steps_before }) {
     return {
         ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
@@ -3786,7 +3941,7 @@ function legTallyOf(run, { attempt, turns_before, steps_before }) {
         ...{ steps: Math.max(0, run.steps - steps_before), steps_before },
     };
 }
-/** The share, less what earlier attempts have spent, as far as anybody knows. */
+/** The share, less what earlier attempts are known to have spent. */
 function leftOf({ share_usd: share, earlier }, spentBefore) {
     if (share === null)
         return 0;
@@ -3796,13 +3951,13 @@ function leftOf({ share_usd: share, earlier }, spentBefore) {
     const left = [...spent.values()].reduce((rest, usd) => (0,_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .addUsd */ .UP)(rest, -usd), share);
     return Math.max(left, NOTHING_LEFT_USD);
 }
-/** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
+/** Whether the joins of all its workers accept failed ones. The failure of a worker that nobody waits for fails the run. */
 function acceptsFailed(run, { workers }) {
     return run.agents
         .filter(({ id }) => workers.includes(id))
         .every(({ forked }) => run.agents.some(({ id, door, stack }) => id === forked?.parent && door?.failed === 'accept' && forked.depth >= stack.length));
 }
-/** null: it is no leg's. */
+/** Null for a run that is no leg's. */
 function legFacts(run) {
     const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
     if (leg === null)
@@ -3817,10 +3972,10 @@ function legFacts(run) {
         hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
     };
 }
-/** All that is left of the leg are workers that have failed for good, or wait for ever for what they have forked. */
+/** Whether the only workers left are those that failed for good, or that wait in vain for what they have forked. */
 function haveFailed(run, { workers }) {
-    const ended = run.agents.filter((agent) => workers.includes(agent.id) && (agent.status === 'failed' || (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .isStuck */ .ZD)(run, agent)));
-    const isBelow = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .kinOf */ .ae)(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+    const ended = run.agents.filter((agent) => workers.includes(agent.id) && (agent.status === 'failed' || (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isStuck */ .ZD)(run, agent)));
+    const isBelow = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .descendantsOf */ .gO)(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
     return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }
 
@@ -3837,29 +3992,29 @@ function haveFailed(run, { workers }) {
 /* harmony export */ });
 /* unused harmony export isLeft */
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20979);
 /* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96163);
 
 
 
 /** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
 const UNITS_PER_USD = 1e6;
-/** What a sum of doubles may be short of. */
+/** How much a sum of doubles may fall short. */
 const SLACK_UNITS = 1e-4;
 const MAX_ROUNDED_USD = 1e9;
 /**
- * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
- * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
- * workers have been forked since, a new one takes its place.
+ * Makes legs of the workers without which the run can go no further (spec 4.10), and gives each a share of what is left
+ * of the budget. Where the legs of the last round are not done, that round stays, with new shares; if more workers have
+ * been forked since, a new round replaces it.
  */
 function planFanOut(run, { maxLegs, hash }) {
     const isTaken = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isInLegs */ .lb)(run);
-    const unbegun = run.agents.filter((agent) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnbegun */ .vw)(agent) && !isTaken(agent.id));
+    const notStarted = run.agents.filter((agent) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnbegun */ .vw)(agent) && !isTaken(agent.id));
     const open = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .openRound */ .rM)(run);
     const left = open === null ? [] : (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .workersIn */ .r0)(open.legs).filter((worker) => isLeft(run, worker));
-    if (open !== null && left.length > 0 && unbegun.length === 0)
+    if (open !== null && left.length > 0 && notStarted.length === 0)
         return withRound(run, sharedOut(run, open, left));
-    const workers = [...left, ...unbegun.map(({ id }) => id)];
+    const workers = [...left, ...notStarted.map(({ id }) => id)];
     if (workers.length === 0)
         return run;
     const legs = legsOf(workers, maxLegs);
@@ -3876,7 +4031,7 @@ function withRound(run, round) {
     const before = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round.round);
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
 }
-/** As even as can be, and in the order of forking. */
+/** Spreads workers over legs as evenly as possible, in the order of forking. */
 function legsOf(workers, maxLegs) {
     const many = Math.max(1, Math.min(maxLegs, workers.length));
     return Array.from({ length: many }, (_, index) => {
@@ -3891,7 +4046,7 @@ function legsOf(workers, maxLegs) {
         };
     });
 }
-/** What is left, divided by the workers still to come; what those have that have told their cost stays with them. */
+/** Divides what is left by the workers still to come. Workers whose cost is known keep their share. */
 function sharedOut(run, round, toCome) {
     const left = run.budget_usd - run.total_cost_usd - withheldBeside(run, round);
     const each = Math.max(0, left) / toCome.length;
@@ -3909,12 +4064,12 @@ function sharedOut(run, round, toCome) {
 function roundedDown(usd) {
     return usd < MAX_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
 }
-/** The shares of other rounds' lost legs: this one's are about to be made. */
+/** The shares of lost legs in other rounds. The shares of this round are about to be made. */
 function withheldBeside(run, { round }) {
     const rounds = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round);
     return run.fan_out === undefined ? 0 : (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .withheldUsd */ .y5)({ fan_out: { ...run.fan_out, rounds } });
 }
-/** What makes a plan the one that it is: another run, or another way to here, has another. */
+/** What a plan's identity is made of: another run, or another way to this point, gives another plan. */
 function definition(run, round, legs) {
     const byId = new Map(run.agents.map((agent) => [agent.id, agent]));
     return {
@@ -3933,14 +4088,14 @@ function begun(agent) {
     const { id, current_state: state, variables, pending_result: input, forked } = agent;
     return { id, state, variables: Object.entries(variables), input, forked };
 }
-/** A resume runs here what the legs have not done (`forks: here`): those that were missing have not been begun. */
+/** Takes back what the legs have not done: a resume runs it here (`forks: here`). Missing workers begin anew. */
 function giveUpLegs(run) {
     const { fan_out: fanOut } = run;
     if (fanOut === undefined || (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .openRound */ .rM)(run) === null)
         return run;
     const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver
         ? []
-        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(taken, worker) === 0))));
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(taken, worker) === 0))));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(givenUp(run), {
         agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
     });
@@ -3952,7 +4107,7 @@ function givenUp(run) {
     const rounds = fanOut.rounds.map((round) => ({ ...round, given_up: true }));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { fan_out: { ...fanOut, rounds } });
 }
-/** One that had failed because its leg was missing. */
+/** The worker as it was before it failed for its missing leg. */
 function unbegunAgain(agent) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, status: 'active', error: null });
 }
@@ -3964,29 +4119,29 @@ function unbegunAgain(agent) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   Il: () => (/* binding */ ownLegOf),
-/* harmony export */   ae: () => (/* binding */ kinOf),
+/* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   lb: () => (/* binding */ isInLegs),
+/* harmony export */   pj: () => (/* binding */ isInRun),
 /* harmony export */   r0: () => (/* binding */ workersIn),
 /* harmony export */   rM: () => (/* binding */ openRound),
 /* harmony export */   vw: () => (/* binding */ isUnbegun),
 /* harmony export */   y5: () => (/* binding */ withheldUsd)
 /* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20979);
 
 // Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
 // and each leg's run has nothing but its own (`fan_out.leg`).
-/** The last one, unless a resume runs its workers here; null: none. */
+/** The last round, unless a resume runs its workers here; null without one. */
 function openRound(run) {
     const last = run.fan_out?.rounds.at(-1);
     return last === undefined || last.given_up ? null : last;
 }
-/** Which leg's run this is; null: of none. */
+/** Which leg's run this is; null for a run that is no leg's. */
 function ownLegOf(run) {
     return run.fan_out?.leg ?? null;
 }
-/** A worker that has been forked and has not come to its first state. */
+/** Whether a worker has been forked and has not come to its first state. */
 function isUnbegun(agent) {
     return (agent.forked !== undefined &&
         agent.status === 'active' &&
@@ -3997,7 +4152,7 @@ function isUnbegun(agent) {
         Object.keys(agent.visits).length === 0);
 }
 /** Whether an agent is one of these workers, or was forked by one, however deep. */
-function kinOf(workers) {
+function descendantsOf(workers) {
     const known = new Set(workers);
     if (known.size === 0)
         return () => false;
@@ -4011,12 +4166,12 @@ function kinOf(workers) {
 }
 /** Whether an agent is a leg's, or was forked by one that is. */
 function isInLegs(run) {
-    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+    return descendantsOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
 }
 function workersIn(legs) {
     return legs.flatMap(({ workers }) => workers);
 }
-/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+/** The shares of legs whose cost nobody has told. Each counts as spent as a whole (spec 4.10). USD. */
 function withheldUsd({ fan_out: fanOut }) {
     let withheld = 0;
     for (const round of fanOut?.rounds ?? [])
@@ -4028,18 +4183,407 @@ function withheldUsd({ fan_out: fanOut }) {
 function isOpen({ given_up: givenUp }) {
     return givenUp !== true;
 }
-/** Whether a worker is an agent still, or has ended and was not joined. */
-function isThere(run, worker) {
-    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
+/** Whether a worker is still an agent of the run, or has ended and was not joined. */
+function isInRun(run, worker) {
+    return run.agents.some(({ id }) => id === worker) || (0,_own_value_js__WEBPACK_IMPORTED_MODULE_0__/* .ownValue */ .e)(run.workers, worker) !== undefined;
 }
 
 
 /***/ }),
 
-/***/ 37342:
+/***/ 64077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ readDecision),
+/* harmony export */   Ed: () => (/* binding */ manualChoice),
+/* harmony export */   Hx: () => (/* binding */ slipOfYes),
+/* harmony export */   LP: () => (/* binding */ isEnough),
+/* harmony export */   Td: () => (/* binding */ approvalName),
+/* harmony export */   Vs: () => (/* binding */ feedbackText),
+/* harmony export */   kt: () => (/* binding */ decisionVariables),
+/* harmony export */   uf: () => (/* binding */ feedbackFrom),
+/* harmony export */   zP: () => (/* binding */ approvalText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+
+
+
+/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
+function approvalText(question) {
+    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
+}
+const YES = /^(?:passed|approved?|yes|y|ok)$/i;
+const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
+const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
+/**
+ * What an answer to an approval means. Nothing is a yes, as in Raili, and so are "approve" and the like. A word can
+ * carry a reason: `approve: nice`, `FAILED: tests are missing`. Anything else is a no, with itself as the reason.
+ */
+function readDecision(answer) {
+    const text = answer.trim();
+    if (text === '' || YES.test(text))
+        return { chosen: 'PASSED', reason: '' };
+    if (NO.test(text))
+        return { chosen: 'FAILED', reason: '' };
+    const [, word, reason] = WITH_REASON.exec(text) ?? [];
+    if (word === undefined || reason === undefined)
+        return { chosen: 'FAILED', reason: text };
+    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
+}
+/**
+ * Asks back about one word that is a letter or two off a yes, since to take it for a no would cost a whole round. Null
+ * for every other answer.
+ */
+function slipOfYes(answer) {
+    const text = answer.trim();
+    const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
+    if (word === undefined || YES.test(text) || NO.test(text))
+        return null;
+    const isNear = ['approve', 'approved', 'passed'].some((yes) => (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(yes, word.toLowerCase()) <= 2);
+    return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
+}
+/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
+function manualChoice(environment) {
+    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
+    if (choice === '')
+        return null;
+    if (choice === 'PASSED' || choice === 'FAILED')
+        return { chosen: choice, reason: '' };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
+}
+/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
+function approvalName(state) {
+    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
+}
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+function decisionVariables({ variables: names }, { chosen, reason }) {
+    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+    return Object.fromEntries(names.flatMap((name) => [
+        [`${name}_${chosen}`, reason],
+        [`${name}_${other}`, ''],
+    ]));
+}
+/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
+function feedbackText(question, { required }) {
+    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
+}
+/** Whether a text will do as feedback. */
+function isEnough(text, { required }) {
+    return !required || text.trim() !== '';
+}
+/** The answer that the environment gives; null when it gives none. */
+function feedbackFrom(environment, { variable }) {
+    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 6529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ unsetIn),
+/* harmony export */   CP: () => (/* binding */ loggedInputs),
+/* harmony export */   Ft: () => (/* binding */ references),
+/* harmony export */   GW: () => (/* binding */ interpolate),
+/* harmony export */   Ji: () => (/* binding */ renameReferences),
+/* harmony export */   SD: () => (/* binding */ variableIn),
+/* harmony export */   TH: () => (/* binding */ replaceReferences),
+/* harmony export */   iU: () => (/* binding */ upperName),
+/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
+/* harmony export */   vv: () => (/* binding */ railiEnvironment)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
+/** What a variable can be called, as the inside of a regular expression. */
+const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
+const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
+/** The variable's name in the environment is `RAILI_VAR_<this>`. Two names that share one are one variable. */
+function upperName(name) {
+    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+/** A variable's value by its exact name, else by the same name in another case; undefined when it is not set. */
+function variableIn(variables, name) {
+    if (Object.hasOwn(variables, name))
+        return variables[name];
+    const wanted = upperName(name);
+    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
+    return other === undefined ? undefined : variables[other];
+}
+/** The name of each `${name}` in a text, once; `$${name}` is no reference. */
+function references(text) {
+    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+    return [...new Set(names)];
+}
+/** Replaces each `${name}`, and `$$` by `$`, in one pass: what is put in is not searched again. */
+function replaceReferences(text, replace) {
+    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
+}
+/**
+ * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
+ * `onUnset` hears of it once. `$$` is a literal `$`.
+ */
+function interpolate(text, variables, onUnset = () => { }) {
+    for (const name of unsetIn(text, variables))
+        onUnset(name);
+    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
+}
+/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
+function unsetIn(text, variables) {
+    return references(text).filter((name) => variableIn(variables, name) === undefined);
+}
+/** The same text with other names in its references; `$$` stays as it is written. */
+function renameReferences(text, rename) {
+    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
+}
+/** In bytes. A longer string in the environment makes exec fail (128 KiB on Linux). */
+const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
+/**
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). `tooLong` names those whose
+ * values are too long to be passed; the child gets nothing for them.
+ */
+function railiEnvironment(variables) {
+    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
+    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
+    // The operating system cannot pass a NUL.
+    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
+    return { env: Object.fromEntries(env), tooLong };
+}
+function byteLength(text) {
+    // No character takes more than three bytes for each of its code units.
+    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+/** The values of inputs that say `log: true` (spec 5.2). They are shown at the start, and kept with the run. */
+function loggedInputs(graph, values = {}) {
+    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
+    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
+}
+
+
+/***/ }),
+
+/***/ 13386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ passJoin),
+/* harmony export */   N: () => (/* binding */ dropStopped),
+/* harmony export */   Pu: () => (/* binding */ nextJoinTimeout),
+/* harmony export */   QE: () => (/* binding */ reviseJoins),
+/* harmony export */   Zv: () => (/* binding */ isSatisfiedOnArrival),
+/* harmony export */   bO: () => (/* binding */ arriveAtJoin),
+/* harmony export */   bw: () => (/* binding */ expiredJoins),
+/* harmony export */   qF: () => (/* binding */ expireJoin)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53327);
+/* harmony import */ var _text_earliest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(762);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6927);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23697);
+/* harmony import */ var _workers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(28339);
+
+
+
+
+
+
+
+
+/**
+ * The agent comes to a state with a join. That is the entry, and counts as the visit.
+ * @param join its `timeout_goto` is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = (0,_visits_js__WEBPACK_IMPORTED_MODULE_4__/* .countVisit */ .jQ)(agent, agent.current_state);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/** Whether an agent that comes to this join has nobody to wait for, whoever it has just forked (spec 7.1). */
+function isSatisfiedOnArrival(run, agent, { of }) {
+    return of !== 'all' && (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .workersAtDoor */ .dY)(run, agent).completed.length >= of;
+}
+/**
+ * Applies what the workflow says of its joins now, as a resume does. An agent that still waits does so by that,
+ * counting its time from its arrival. Where there is no join any more, it goes in with no workers handed over: they
+ * stay for the next join.
+ * @param joinOf a state's join, its `timeout_goto` a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(next, id, {
+                status: status === 'waiting' ? 'active' : status,
+                door: undefined,
+                joined: [],
+            });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E9)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { door, current_state: state } = agent;
+    if (door === undefined)
+        return entered(run, agent);
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .workersAtDoor */ .dY)(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return {
+                ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run, {
+                    ...{ type: 'joining', agent: agentId, state, ...(0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .countEnded */ .CU)(workers), until: door.timeout_at },
+                }),
+                verdict: { kind: 'waiting' },
+            };
+        case 'unmet':
+            return { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run), verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { ...passed, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { door, current_state: state } = agent;
+    const to = door?.timeout_goto;
+    if (to == null || door?.closed)
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
+    const entry = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(to, agent.pending_result ?? undefined);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, entry, { type: 'join_timeout', agent: agentId, state, to });
+}
+/**
+ * A stopped worker's turn has ended and been counted, so the worker leaves the run.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const waiting = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .ancestorsOf */ .Gw)(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutAgent */ .yC)(counted.agents, (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(counted.agents, agentId));
+    const told = { type: 'stopped', agent: agentId, state: stopped.current_state };
+    return { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(counted, { agents }), told), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .mayExpire */ .xo)(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout({ agents }) {
+    return (0,_text_earliest_js__WEBPACK_IMPORTED_MODULE_7__/* .earliest */ .Q)(agents.map(({ door }) => ((0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .mayExpire */ .xo)(door) ? door.timeout_at : null)));
+}
+/** With `fail` and a failed worker the door stays shut, since a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .countEnded */ .CU)(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
+    if (isHopeless && (ended === all || workers.failed.length > 0))
+        return 'unmet';
+    if (ended < all)
+        return 'open';
+    return door.failed === 'accept' ? 'satisfied' : 'open';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .countEnded */ .CU)(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over the workers that have ended, and marks the others, with all that they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => (0,_workers_js__WEBPACK_IMPORTED_MODULE_6__/* .joinedAs */ .K6)(worker, 'failed')),
+        ...live.map((worker) => (0,_workers_js__WEBPACK_IMPORTED_MODULE_6__/* .joinedAs */ .K6)(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const taken = new Set(failed.map(({ id }) => id));
+    // A worker that is stuck at its own door goes with all that it has forked, like one that is stopped.
+    const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
+    const isSurplus = (id) => surplus.has(id) || (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .ancestorsOf */ .Gw)(id).some((each) => roots.has(each));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (roots.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id }) => isSurplus(id));
+    return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .isDescendant */ .K9)(id, agent.id));
+    if (isStopping)
+        return { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run), verdict: { kind: 'stopping', stopped: [] } };
+    return entered((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agent.id, { status: 'active', door: undefined, error: null }), agent);
+}
+function entered(run, { id, current_state: state, joined = [] }) {
+    const workers = joined.map(({ id, status }) => ({ id, status }));
+    return {
+        ...{ run, events: [{ type: 'joined', agent: id, state, workers }], start: [id] },
+        verdict: { kind: 'entered', workers: joined },
+    };
+}
+/** Adds what a stopped worker's last turn has cost, which is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+function agentIn(run, id) {
+    return run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
+}
+
+
+/***/ }),
+
+/***/ 23697:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CU: () => (/* binding */ countEnded),
 /* harmony export */   Gw: () => (/* binding */ ancestorsOf),
 /* harmony export */   JG: () => (/* binding */ failedAt),
 /* harmony export */   K9: () => (/* binding */ isDescendant),
@@ -4047,7 +4591,6 @@ function isThere(run, worker) {
 /* harmony export */   ZD: () => (/* binding */ isStuck),
 /* harmony export */   dY: () => (/* binding */ workersAtDoor),
 /* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress),
 /* harmony export */   xo: () => (/* binding */ mayExpire)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
@@ -4056,8 +4599,9 @@ function isThere(run, worker) {
 
 
 
-// What the failures of a run keep from going on (spec 7.1), and which of them nobody has to mend (spec 3.4).
-/** How an agent's workers count for its door: one that a failure holds up for good counts as failed. */
+// This file says which agents the failures of a run hold up (spec 7.1), and which failures nobody has to mend (spec
+// 3.4).
+/** How an agent's workers count for its door. A worker that a failure holds up for good counts as failed. */
 function workersAtDoor(run, agent) {
     const { live, failed, completed } = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(run, agent);
     const stuck = new Set(live.filter((worker) => isStuck(run, worker)));
@@ -4072,15 +4616,15 @@ function workersAtDoor(run, agent) {
         completed,
     };
 }
-function progress({ live, failed, completed }) {
+function countEnded({ live, failed, completed }) {
     const ended = failed.length + completed.length;
     return { ended, all: ended + live.length };
 }
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+/** How many of an agent's workers have ended, and of how many; null for an agent that waits at no join. */
 function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersAtDoor(run, agent));
+    return agent.door === undefined ? null : countEnded(workersAtDoor(run, agent));
 }
-/** It waits at a door that a failure keeps shut, and nothing of what it has forked, however deep, can run any more. */
+/** Whether an agent waits at a door that a failure keeps shut, while nothing that it has forked can run any more. */
 function isStuck(run, { id, status, door }) {
     if (!mayNotGoOn({ status, door }) || status !== 'waiting')
         return false;
@@ -4093,8 +4637,8 @@ function mayNotGoOn({ status, door }) {
     return status === 'waiting' && door !== undefined && !door.closed && !mayExpire(door);
 }
 /**
- * The failures that fail no run: of workers whose join accepts them, or can be satisfied without them. A resume leaves
- * them as they are.
+ * The agents whose failures do not fail the run: workers whose join accepts failures, or is satisfied without them. A
+ * resume leaves them as they are.
  */
 function settledFailures(run) {
     const failed = run.agents.filter(({ status }) => status === 'failed');
@@ -4117,7 +4661,7 @@ function isPassedByDoor(run, id, isPassable) {
     const { completed, live } = workersAtDoor(run, agent);
     if (of !== 'all' && completed.length + live.length >= of)
         return true;
-    // It counts as failed itself, for a door further up.
+    // The agent itself counts as failed, for a door further up.
     const parent = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .parentOf */ .gN)(agent);
     return parent !== null && isStuck(run, agent) && isPassable(parent);
 }
@@ -4135,17 +4679,17 @@ function countedAsFailed(run, agent) {
         },
     });
 }
-/** When an agent failed, ISO 8601; before every other time where nobody has noted it. */
+/** When an agent failed, ISO 8601. Where nobody has noted it, this sorts before every time. */
 function failedAt({ error }) {
     return error?.at ?? '';
 }
-/** Who has nowhere to go waits on, whatever the time. */
+/** Whether the wait may time out: an agent that has nowhere to go waits on, whatever the time. */
 function mayExpire(door) {
     if (door === undefined || door.closed)
         return false;
     return door.timeout_at !== null && door.timeout_goto !== null;
 }
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+/** The ids of an agent's ancestors. Ids nest (spec 1.3): for `main_a1_b2` these are `main` and `main_a1`. */
 function ancestorsOf(id) {
     const names = id.split('_');
     return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
@@ -4168,7 +4712,7 @@ function isDescendant(id, ancestor) {
 /* harmony export */   gN: () => (/* binding */ parentOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 function workersOf(run, agent) {
@@ -4183,15 +4727,15 @@ function workersOf(run, agent) {
 function parentOf(agent) {
     return agent.forked?.parent ?? null;
 }
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+/** How a join may take an agent that has ended with its result; null for an agent that is nobody's worker. */
 function asEnded(agent, typed) {
     if (agent.forked === undefined)
         return null;
     return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
 }
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+/** Hands the workers that a returning subroutine has forked and not joined to its caller. */
 function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+    if ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(run.fork_counters, agent.id) === undefined)
         return {};
     const depth = agent.stack.length - 1;
     const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
@@ -4228,7 +4772,7 @@ function endedAs(agent, { parent, depth, order }, status) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kp: () => (/* binding */ END),
-/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   Vi: () => (/* binding */ stateName),
 /* harmony export */   bP: () => (/* binding */ stateKey),
 /* harmony export */   d3: () => (/* binding */ START),
 /* harmony export */   xo: () => (/* binding */ askKey)
@@ -4247,8 +4791,123 @@ function missingKey(name) {
     return `missing ${name}`;
 }
 /** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
+function stateName(state) {
     return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+
+
+/***/ }),
+
+/***/ 68842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AC: () => (/* binding */ goOn),
+/* harmony export */   Bu: () => (/* binding */ parkedOf),
+/* harmony export */   PW: () => (/* binding */ questionsOf),
+/* harmony export */   R0: () => (/* binding */ openQuestion),
+/* harmony export */   S2: () => (/* binding */ isParked),
+/* harmony export */   UV: () => (/* binding */ ownQuestions),
+/* harmony export */   qd: () => (/* binding */ openQuestions)
+/* harmony export */ });
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67149);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96163);
+/* harmony import */ var _join_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13386);
+
+
+
+
+
+/** Where nobody has said when a usage limit ends. */
+const UNKNOWN_LIMIT_MS = 3_600_000;
+/** Does a run wait, for a person, a limit, or another job to go on in? */
+function isParked({ status }) {
+    return status === 'asking' || status === 'paused';
+}
+/**
+ * What a run that has parked waits for. A cancelled one never goes on by itself: that was somebody's wish.
+ * @param parkedAt epoch ms
+ */
+function parkedOf(run, parkedAt) {
+    const { status, reason, resume_at: resumeAt } = run;
+    const questions = questionsOf(run);
+    const waits = (due, why) => ({ due, why, questions });
+    if (reason === 'INTERRUPTED')
+        return waits(null, 'was cancelled');
+    if (reason === 'USAGE_LIMIT')
+        return waits(earliest([resumeAt]) ?? iso(parkedAt + UNKNOWN_LIMIT_MS), 'a usage limit');
+    if (reason === 'DEADLINE')
+        return waits(iso(parkedAt), "the job's deadline");
+    const timeouts = questions.flatMap(({ ask }) => (mayTimeOut(ask) ? [ask.timeout_at] : []));
+    const timeout = earliest([...timeouts, (0,_join_door_js__WEBPACK_IMPORTED_MODULE_3__/* .nextJoinTimeout */ .Pu)(run)]);
+    const due = earliest([timeout, resumeAt]);
+    if (status === 'asking')
+        return waits(due, 'a question');
+    return waits(due, timeout === null ? (reason ?? 'a pause') : 'a join');
+}
+/** One that says nowhere to go when its time is over goes on waiting. */
+function mayTimeOut(ask) {
+    return ask.timeout_at !== null && ask.timeout_next !== null;
+}
+/** ISO times of this program are in UTC, but those of an agent CLI need not be. */
+function earliest(times) {
+    const all = times.flatMap((time) => (time === null ? [] : [Date.parse(time)])).filter(Number.isFinite);
+    return all.length === 0 ? null : iso(Math.min(...all));
+}
+const iso = (ms) => new Date(ms).toISOString();
+/** Also what legs of a fan-out have asked. */
+function questionsOf({ agents }) {
+    return agents.flatMap((agent) => (agent.ask === null ? [] : [{ agent, ask: agent.ask }]));
+}
+/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
+function ownQuestions(run) {
+    const isElsewhere = (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .isInLegs */ .lb)(run);
+    return questionsOf(run).filter(({ agent }) => !isElsewhere(agent.id));
+}
+/** What people are being asked. */
+function openQuestions(run) {
+    return questionsOf(run).map(({ agent, ask: { id, question, output } }) => ({
+        ...{ id, agent: agent.id, question },
+        ...(output !== undefined && { output }),
+    }));
+}
+/**
+ * Goes on with a parked run: it takes people's answers, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several; UsageError, ProtocolError as `answer`
+ */
+function goOn(run, { answers, now, resolve, isElsewhere }) {
+    let all = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
+    const follow = ({ run: next, events, start }) => {
+        all = { run: next, events: [...all.events, ...events], start: [...all.start, ...start] };
+    };
+    for (const { askId, text } of answers) {
+        const { agent } = openQuestion(all.run, askId);
+        follow((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .answer */ .ZF)(all.run, agent.id, text, (target) => resolve(target, agent.current_state)));
+    }
+    for (const { agent, ask } of questionsOf(all.run)) {
+        if (!mayTimeOut(ask) || Date.parse(ask.timeout_at) > now || isElsewhere?.(agent.id))
+            continue;
+        follow((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .expireAsk */ .zU)(all.run, agent.id));
+    }
+    return all;
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = questionsOf(run);
+    const [only, second] = open.filter(({ ask }) => askId === undefined || ask.id === askId);
+    if (only !== undefined && second === undefined)
+        return only;
+    if (open.length === 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('No question is open in this run, so there is nothing to answer.');
+    const list = open.map(({ ask }) => `${ask.id} (${ask.question.slice(0, 60)})`).join('; ');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(only === undefined
+        ? `No open question has the id "${askId}". Open: ${list}.`
+        : `Several questions are open; say which one with --ask-id: ${list}.`);
 }
 
 
@@ -4262,10 +4921,10 @@ function stateLabel(state) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** What a project's root is known by. */
+/** A project's root is a folder that has one of these. */
 const MARKS = ['.raymond', '.git'];
 /**
- * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * The nearest folder, at or above an absolute one, that is marked as a project's root; null without one. State files,
  * options, and paths out of registries all go by it (spec 3.2, 5.1).
  * @param exists whether there is a file or folder of that path
  */
@@ -4288,8 +4947,8 @@ function markedRoot(from, exists) {
 /* harmony export */   n: () => (/* binding */ STATE_VERSION),
 /* harmony export */   y: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
-// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
-// and kept. Nothing of the schema is left here at run time.
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed and kept.
+// Nothing of the schema is imported here at run time.
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
 const STATE_VERSION = 2;
 const NO_USAGE = {
@@ -4311,9 +4970,9 @@ const NO_USAGE = {
 /* harmony export */   wv: () => (/* binding */ SEPARATOR)
 /* harmony export */ });
 /**
- * Full names (spec 7.2): a state of a workflow that is used by another is called by the names on the way to it, each
- * followed by a colon: `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`; the states of
- * the run's own workflow have none.
+ * Full names (spec 7.2). A state of a used workflow is called by the names on the way to it, each followed by a colon:
+ * `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`. States of the run's own workflow
+ * have no scope.
  */
 const SEPARATOR = ':';
 /** `review:lint:` of `review:lint:A.md`; empty for a state of the run's own workflow. */
@@ -4337,11 +4996,11 @@ function ownNameOf(state) {
 /* harmony export */   yC: () => (/* binding */ withoutAgent)
 /* harmony export */ });
 const known = new WeakMap();
-/** Fewer are looked through faster. */
+/** So few agents are searched faster from end to end. */
 const FEW = 32;
-/** With more agents taken out, the positions are found anew. */
+/** Once more agents than this were taken out, the positions are computed anew. */
 const MAX_REMOVED = 64;
-/** -1 where there is no such agent. */
+/** -1 for an unknown agent. */
 function positionOf(agents, id) {
     if (agents.length <= FEW)
         return agents.findIndex((agent) => agent.id === id);
@@ -4362,7 +5021,7 @@ function positionsOf(agents) {
     }
     return positions;
 }
-/** @param agent takes the place of the one with its id */
+/** @param agent replaces the one with its id */
 function withAgent(agents, at, agent) {
     const next = agents.with(at, agent);
     const positions = known.get(agents);
@@ -4388,7 +5047,7 @@ function withoutAgent(agents, at) {
 /* harmony export */   c: () => (/* binding */ withCount),
 /* harmony export */   f: () => (/* binding */ newCounts)
 /* harmony export */ });
-/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+/** For each record, the one that it was made from by one more count: it makes large differences cheap to find. */
 const counted = new WeakMap();
 /** The record with another number under this name. */
 function withCount(counts, name, count) {
@@ -4396,10 +5055,7 @@ function withCount(counts, name, count) {
     counted.set(next, { from: new WeakRef(counts), name });
     return next;
 }
-/**
- * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
- * come last.
- */
+/** The counts that are new or have changed, new ones last; null when some are gone, or have moved. */
 function newCounts(was, is) {
     const last = counted.get(is);
     if (last !== undefined && last.from.deref() === was)
@@ -4427,7 +5083,7 @@ function newCounts(was, is) {
 
 
 const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
-/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+/** What turns `before` into `after`; null when nothing can, because they are not of one run's life. */
 function changesOf(before, after) {
     const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
     const results = is.results.since(was.results);
@@ -4456,7 +5112,7 @@ function changedFields(before, after, apart) {
     const unset = Object.keys(was).filter((key) => !apart.has(key) && was[key] !== undefined && is[key] === undefined);
     return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
-/** null: one is gone, which never happens. */
+/** Null when an entry is gone, which never happens. */
 function newEntries(was, is) {
     if (was === is)
         return {};
@@ -4465,9 +5121,9 @@ function newEntries(was, is) {
     return kept ? Object.fromEntries(fresh) : null;
 }
 const STACK = new Set(['stack']);
-/** Visits are counted one by one, and told so, where none is taken away. */
+/** Stacks and visits are compared entry by entry, unless entries are taken away. */
 const STACK_AND_VISITS = new Set(['stack', 'visits']);
-/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+/** Agents keep their order, and new ones come last, so that one walk along both lists finds all differences. */
 function changedAgents(was, is) {
     if (was === is)
         return {};
@@ -4522,8 +5178,8 @@ const KEYS = new Set(Object.keys({
     added: true,
 }));
 /**
- * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
- * here: whether the outcome is a run is for the schema to say.
+ * Applies journal lines to a snapshot, both as they were read. It only reports what cannot be applied; whether the
+ * result is a run is for the schema to check.
  */
 class ChangedState {
     fields;
@@ -4543,7 +5199,7 @@ class ChangedState {
         if (this.agents.size < agents.length)
             throw new Error('agents: two have the same id');
     }
-    /** @throws Error that says what cannot be done */
+    /** @throws Error when a line cannot be applied */
     add(data) {
         const changes = data;
         const unknown = Object.keys(data).find((key) => !KEYS.has(key));
@@ -4608,7 +5264,7 @@ class ChangedState {
         };
     }
 }
-/** Spreading makes own fields of all names, `__proto__` too. */
+/** Spreading makes own fields of all names, even of `__proto__`. */
 function changedBy(fields, set, unset) {
     const next = { ...fields, ...recordOf(set) };
     for (const key of namesOf(unset))
@@ -4650,7 +5306,6 @@ function itemsOf(value) {
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
 
 const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
 function withMore(before = NOTHING, more) {
     const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
     return {
@@ -4662,19 +5317,19 @@ function withMore(before = NOTHING, more) {
         ...summed('unpriced_turns', before, more),
     };
 }
-/** Left out where there are none. */
+/** The sum of a count that is left out where it is 0. */
 function summed(key, before, more) {
     const sum = (before[key] ?? 0) + (more[key] ?? 0);
     return sum === 0 ? {} : { [key]: sum };
 }
-/** How many turns of a run have such a cost. */
+/** How many turns of a run have such an uncertain cost. */
 function turnsOf(key, states) {
     return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
 }
-/** USD that no state's tally has: of turns that an older version has taken. */
+/** USD that are in no state's tally: the cost of turns that an older version has taken. */
 function untalliedUsd({ states, total_cost_usd: total, forgotten_usd: forgotten = 0, }) {
     const rest = total - forgotten - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
+    // Sums of floats depend on the order of adding.
     return rest > 1e-6 ? rest : 0;
 }
 
@@ -4688,10 +5343,10 @@ function untalliedUsd({ states, total_cost_usd: total, forgotten_usd: forgotten 
 /* harmony export */   Q: () => (/* binding */ isLong)
 /* harmony export */ });
 /* unused harmony export LONGEST_INLINE_BYTES */
-/** A text of more bytes of UTF-8 is not kept in the state file or the event log. */
+/** A longer text, in bytes of UTF-8, is not kept in the state file or the event log. */
 const LONGEST_INLINE_BYTES = 64 * 1024;
 function isLong(text) {
-    // A UTF-16 unit is one to three bytes.
+    // A UTF-16 unit takes one to three bytes.
     if (text.length * 3 <= LONGEST_INLINE_BYTES)
         return false;
     return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
@@ -4713,46 +5368,46 @@ function isLong(text) {
 
 
 
-/** Of these alone a story has its figures. */
+/** The figures of a story depend on these events alone. */
 const FIGURE_EVENTS = new Set([
     ...['run_started', 'run_resumed', 'run_ended'],
     ...['state_started', 'turn_started', 'outcome', 'cost'],
 ]);
 /**
- * What a run was, out of its log: the one reading of it (spec 3.3). Where the run was resumed from a state that is older
- * than its log, what began after the steps and turns of that state has not happened; only its money counts. An event
- * costs the same however many there were.
+ * What a run was, read from its log (spec 3.3); every view reads this. Where the run was resumed from a state that is
+ * older than its log, what began after the steps and turns of that state has not happened, and only its money counts.
+ * An event costs the same however many there were.
  */
 class Story {
     isBare;
-    /** Which have happened, in the order in which they began. */
+    /** Visits that have happened, in the order in which they began. */
     visits = [];
-    /** Which have not, though the log tells of them. */
+    /** Visits that have not happened, though they are in the log. */
     forgotten = [];
-    /** What was paid for them, USD. */
+    /** What was paid for the forgotten visits, USD. */
     forgottenUsd = 0;
     agents = new Map();
-    /** Warnings of no agent. */
+    /** Warnings that belong to no agent. */
     warnings = [];
-    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    /** The first and last moment of each orchestrator's life, ms since the epoch. */
     lives = [];
     isResumed = false;
     /** The run has ended, and no resume has begun since. */
     isOver = false;
     steps = 0;
-    /** USD: shown, and not charged. */
+    /** USD that are shown and not charged. */
     replayedUsd = 0;
     /** USD, over all lives of the run. */
     totalCostUsd = 0;
-    /** USD, before the latest life. */
+    /** USD before the latest life. */
     costBeforeUsd = 0;
     #turns = new Map();
-    /** Where in the log an agent's events tell of what has not happened. */
+    /** Ranges of the log in which an agent's events have not happened. */
     #gaps = [];
     #lastTurn = 0;
-    /** What a graph does on the way into the state of that step, which no agent does. */
+    /** What a graph did on the way into the state of that step. No agent does these. */
     #resets = [];
-    /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
+    /** @param isBare keeps figures without texts, for those who watch a run for hours */
     constructor(isBare = false) {
         this.isBare = isBare;
     }
@@ -4763,16 +5418,16 @@ class Story {
     get workingMs() {
         return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
     }
-    /** What has happened of a turn. */
+    /** A turn that has happened, with its visit. */
     turn(id) {
         return this.#turns.get(id);
     }
-    /** Told in the latest visit of its agent, which may go on. */
+    /** Whether a visit is its agent's latest, and may go on. */
     isOpen(visit) {
         const isLast = this.agents.get(visit.agent)?.visits.at(-1) === visit;
         return isLast && visit.transition === null && visit.failure === null;
     }
-    /** Whether an event of the log tells of what has not happened. */
+    /** Whether an event is of something that has not happened. */
     isForgotten({ agent, seq }) {
         return this.#gaps.some((gap) => gap.agent === agent && gap.from <= seq && seq < gap.until);
     }
@@ -4845,7 +5500,7 @@ class Story {
         const last = visits.at(-1);
         if (last?.state === state && last.visit === visit && last.transition === null)
             return;
-        // The steps of an agent only grow: this one was taken back to before them.
+        // The steps of an agent only grow, so the agent was taken back to before these.
         while (step !== null && (visits.at(-1)?.step ?? 0) >= step)
             this.#forget(visits.at(-1));
         this.steps = Math.max(this.steps, step ?? 0);
@@ -4858,7 +5513,7 @@ class Story {
         this.#agent(agent).visits.push(visit);
         return visit;
     }
-    /** The visit that an event is of. Its beginning may not have been seen: then it counts as none. */
+    /** The visit that an event belongs to. If its beginning was not seen, it is made, and counts as no visit. */
     #visitOf(event) {
         const last = this.#latest(event.agent);
         if (last?.state === event.state)
@@ -4868,12 +5523,12 @@ class Story {
     }
     #beginTurn(event) {
         const before = this.#turns.get(event.turn);
-        // An older state has begun it anew, and an older version did not say from where.
+        // An older state has begun the turn anew, and an older version did not log from where.
         if (before !== undefined)
             this.#forgetTurns(before.visit, [before.turn]);
         this.#addTurn(event).visit.failure = null;
     }
-    /** Older versions told no beginning of a script. */
+    /** Older versions did not log the beginning of a script. */
     #addTurn(event) {
         const { seq, turn: id } = event;
         const visit = this.#visitOf(event);
@@ -4898,7 +5553,7 @@ class Story {
     }
     #goOn(event) {
         const visit = this.#visitOf(event);
-        // Once it has gone on by another turn, what came of the first way has not happened.
+        // Once the visit has gone on by another turn, what followed from its first transition has not happened.
         if (visit.transition !== null && visit.transition.turn !== event.turn)
             dropAfter(visit, visit.transition.seq);
         visit.ended = event.time;
@@ -4906,7 +5561,7 @@ class Story {
             visit.transition = this.isBare ? bare(event) : event;
     }
     #note(event) {
-        const key = (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .T)(event);
+        const key = (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .eventKey */ .M)(event);
         if (key === null || this.isBare)
             return;
         if (!('agent' in event) || event.agent === undefined) {
@@ -4915,7 +5570,7 @@ class Story {
             return;
         }
         const visit = this.#latest(event.agent);
-        // A state that was older than the question has put it again.
+        // A state that was older than the question has asked it again.
         if (event.type === 'asked' && visit !== undefined)
             for (const [known, { type, seq }] of visit.told)
                 if ((type === 'asked' || type === 'answered') && seq > (visit.turns.at(-1)?.seq ?? 0))
@@ -4925,8 +5580,8 @@ class Story {
             told.set(key, event);
     }
     /**
-     * What the state does not know of has not happened.
-     * @param until the event of the log that ends what was forgotten
+     * Forgets what the state does not know of, since it has not happened.
+     * @param until the event of the log that ends what is forgotten
      */
     forgetLater({ steps, turns }, until = Number.POSITIVE_INFINITY) {
         const known = this.forgotten.length;
@@ -4968,7 +5623,7 @@ class Story {
         for (const turn of visit.turns)
             this.#forgetTurn(turn);
     }
-    /** The visit has happened, these turns of it have not, nor has what came of them. */
+    /** Forgets these turns of a visit, and what followed from them. The visit itself has happened. */
     #forgetTurns(visit, later) {
         const { transition, ended } = visit;
         const { seq } = later[0];
@@ -5011,7 +5666,7 @@ function dropAfter({ told }, seq) {
         if (event.seq > seq)
             told.delete(key);
 }
-/** Mostly it is among the last. */
+/** Searches from the end, since the value is mostly among the last. */
 function remove(list, one) {
     const at = list.lastIndexOf(one);
     if (at !== -1)
@@ -5025,11 +5680,11 @@ function remove(list, one) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ keyOf),
+/* harmony export */   M: () => (/* binding */ eventKey),
 /* harmony export */   v: () => (/* binding */ kindByName)
 /* harmony export */ });
-/** Null for what the story has another place for, or none. */
-function keyOf(event) {
+/** Null for an event that the story keeps elsewhere, or not at all. */
+function eventKey(event) {
     switch (event.type) {
         case 'warning':
         case 'reminder':
@@ -5054,9 +5709,23 @@ function keyOf(event) {
             return null;
     }
 }
-/** What a state is by its name, where the log does not say: its beginning was not seen. */
+/** A state's kind by its name, for a visit whose beginning was not seen in the log. */
 function kindByName(state) {
     return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+}
+
+
+/***/ }),
+
+/***/ 762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ earliest)
+/* harmony export */ });
+/** The earliest of these times, as it was given; null without any. @param times ISO 8601 */
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
 }
 
 
@@ -5070,7 +5739,7 @@ function kindByName(state) {
 /* harmony export */   op: () => (/* binding */ readJsonObject),
 /* harmony export */   qC: () => (/* binding */ jsonErrorIn)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
@@ -5087,9 +5756,9 @@ function isJsonObject(value) {
 }
 const SPACE = /[ \t\r\n]*/y;
 const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
-/** Of a text in quotes, up to its end or the next escape: a pattern for all of it runs out of stack on megabytes. */
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
 const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
-/** Where the text that is quoted from there on ends; null where none is, or not as JSON has it. */
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
 function endOfQuoted(text, at) {
     if (text[at] !== '"')
         return null;
@@ -5103,12 +5772,12 @@ function endOfQuoted(text, at) {
     }
 }
 /**
- * The place of the first sign of a text, which is no JSON, that does not fit, and why, in words that are ours: each
- * version of Node has others. In linear time.
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
  */
 function jsonErrorIn(text) {
     const open = [];
-    /** What may come: a value, a key, a colon, or what follows a value. */
+    /** What may come next: a value, a key, a colon, or what follows a value. */
     let awaited = 'value';
     let last = '';
     let at = 0;
@@ -5147,7 +5816,7 @@ function jsonErrorIn(text) {
     const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
     return { line: lines.length, column: lines.at(-1).length + 1, why };
 }
-/** @param last the sign ahead of what does not fit; @param open the innermost bracket that is open */
+/** @param last what stands before the place @param open the innermost bracket that is open */
 function whyBroken(found, last, awaited, open) {
     if (found === '')
         return 'it ends too early';
@@ -5178,22 +5847,19 @@ function whyBroken(found, last, awaited, open) {
 /* harmony export */   F: () => (/* binding */ isMultiple),
 /* harmony export */   i: () => (/* binding */ isHeld)
 /* harmony export */ });
-/** No double has so many digits; patterns run out of stack on megabytes of them. */
+/** No double has this many digits, and patterns overflow the stack on megabytes of them. */
 const LONGEST_NUMBER = 2000;
-/** Whether a double is the very number that is written, to its last digit. */
+/** Whether a double holds the number exactly as it is written. */
 function isHeld(written) {
     const held = Number(written);
-    // Nearly all are written as JavaScript does.
+    // Nearly all numbers are written as JavaScript writes them.
     if (String(held) === written)
         return true;
     if (written.length > LONGEST_NUMBER)
         return false;
     return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
-/**
- * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
- * the quotient.
- */
+/** Whether a number, as it is written, is a whole multiple of another: 19.99 is one of 0.01, though not as doubles. */
 function isMultiple(number, of) {
     const a = decimalOf(String(number));
     const b = decimalOf(String(of));
@@ -5230,16 +5896,16 @@ function decimalOf(number) {
 /* harmony export */   t5: () => (/* binding */ fieldsIn),
 /* harmony export */   zO: () => (/* binding */ mapTexts)
 /* harmony export */ });
-/* unused harmony exports DEEPEST_JSON, pointerOf, isText */
+/* unused harmony exports DEEPEST_JSON, isText */
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(335);
 
 
 
-/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+/** Deeper JSON is refused: printing and comparing it recurse. */
 const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
-/** @returns what is wrong with it, if it is no JSON or too deep */
+/** @returns what is wrong with a text that is no JSON, or too deep */
 function readJson(text) {
     try {
         JSON.parse(text);
@@ -5250,7 +5916,7 @@ function readJson(text) {
     }
     return new TreeReader(text).read();
 }
-/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+/** Prints without spaces. Texts and numbers are as `JSON.stringify` writes them, unless that would change a number. */
 function printJson(node) {
     switch (node.kind) {
         case 'object': {
@@ -5265,7 +5931,7 @@ function printJson(node) {
             return node;
     }
 }
-/** The same with each text in it changed, but for the keys. */
+/** The same with each text in it changed, but not the keys. */
 function mapTexts(node, change) {
     switch (node.kind) {
         case 'object': {
@@ -5299,7 +5965,7 @@ function isNumber(scalar) {
 }
 const [QUOTE, BACKSLASH] = [34, 92];
 const SPACES = [32, 9, 13, 10];
-/** What a number or a word ends before. */
+/** A number or a word ends before one of these. */
 const ENDS = [...SPACES, 44, 93, 125];
 /** Reads JSON that is known to be JSON. */
 class TreeReader {
@@ -5316,7 +5982,7 @@ class TreeReader {
             return { node, lost: this.#lost };
         return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
     }
-    /** null: too deep. */
+    /** Null for JSON that is too deep. */
     #node() {
         this.#skipSpace();
         const first = this.text[this.#at];
@@ -5334,7 +6000,7 @@ class TreeReader {
             if (entries.has(key))
                 this.#lose('must be given once');
             this.#skipSpace();
-            // The colon.
+            // This skips the colon.
             this.#at++;
             const value = this.#node();
             if (value === null)
@@ -5365,13 +6031,13 @@ class TreeReader {
         }
         return { kind: 'scalar', text };
     }
-    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    /** Passes an opening bracket or a comma, and says whether the end follows, which it passes too. */
     #ends(bracket) {
         if (this.text[this.#at] !== bracket) {
             this.#at++;
             this.#skipSpace();
         }
-        // After a comma there is always one more.
+        // After a comma there is always one more value.
         if (this.text[this.#at] !== bracket)
             return false;
         this.#at++;
@@ -5389,7 +6055,7 @@ class TreeReader {
         this.#at++;
         return this.text.slice(start, this.#at);
     }
-    // By hand: patterns run out of stack on megabytes.
+    // A pattern would overflow the stack on megabytes.
     #skipSpace() {
         while (SPACES.includes(this.text.charCodeAt(this.#at)))
             this.#at++;
@@ -5405,8 +6071,8 @@ class TreeReader {
     }
 }
 /**
- * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
- * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ * Finds fields of a JSON text by their paths (spec 7.4): a text as it is, anything else as JSON; undefined without such
+ * a field, or without JSON. The text is parsed once, when a field is first asked for.
  */
 function fieldsIn(text) {
     let root;
@@ -5430,6 +6096,58 @@ function below(node, key) {
         default:
             return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 6927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   TH: () => (/* binding */ passOn),
+/* harmony export */   Tr: () => (/* binding */ checkEntry),
+/* harmony export */   jQ: () => (/* binding */ countVisit)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20979);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
+
+
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(all, state) ?? 0) - ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(before, state) ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === state)
+        return { kind: 'refused', count: limit.count };
+    return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+function countVisit({ visits }, state) {
+    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(visits, state) ?? 0) + 1);
+}
+/**
+ * The agent's loop limit puts another state in place of this one, which is not entered (spec 1.4). The input goes
+ * along: the state that it was meant for is the one that is passed by.
+ */
+function passOn(run, agentId, to, count) {
+    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(next, { type: 'max_visits', agent: agentId, state, count, to });
+}
+/** Counts visits of these states anew for their `max_visits` (spec 5.5). Their total stays. */
+function resetVisits(run, agentId, states) {
+    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const counted = states.filter((state) => ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(visits, state) ?? 0) > 0);
+    if (counted.length === 0)
+        return run;
+    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
 }
 
 
@@ -5709,7 +6427,7 @@ async function endOrphans(runFolder, sleep) {
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
 /* unused harmony export formatElapsed */
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+/** US dollars for people: with cents as a rule, with four decimals where cents would say nothing (`$0.0087`). */
 function formatUsd(amount) {
     if (amount === 0)
         return '$0.00';
@@ -5735,7 +6453,7 @@ function formatDuration(ms) {
         return `${hours}h ${two(minutes % 60)}m`;
     return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
 }
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+/** Like formatDuration, without milliseconds, for a number that changes on the screen once a second at most. */
 function formatElapsed(ms) {
     return formatDuration(Math.floor(ms / 1000) * 1000);
 }
@@ -5746,7 +6464,7 @@ function formatBytes(bytes) {
     const units = ['kB', 'MB', 'GB', 'TB'];
     let value = bytes / 1000;
     let unit = 0;
-    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    // Printing 999.5 would give 1000, so it belongs to the next unit.
     while (value >= 999.5 && unit < units.length - 1) {
         value /= 1000;
         unit += 1;
@@ -5777,24 +6495,24 @@ function two(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   gd: () => (/* binding */ workflowNames)
+/* harmony export */   gd: () => (/* binding */ workflowNames),
+/* harmony export */   il: () => (/* binding */ workflowTitle)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
 const MESSAGE_LINES = 12;
-/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
-function nameOf(workflow) {
+/** The title of a workflow's path: `triage` for `.github/raymond/triage/` and for `triage.zip`. */
+function workflowTitle(workflow) {
     const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
     return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
 }
 const MAX_NAMES = 20;
-/** The workflows that a check was about, as the user gave them. */
+/** The workflows of a check, as the user gave them. */
 function workflowNames(workflows) {
-    const names = workflows.slice(0, MAX_NAMES).map((each) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(nameOf(each), 80));
+    const names = workflows.slice(0, MAX_NAMES).map((each) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(workflowTitle(each), 80));
     return `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
 }
-/** A message of several lines as a quotation; nothing of one that is empty. */
+/** A message of several lines as a quotation; empty for an empty one. */
 function quoted(message) {
     const lines = message
         .trim()
@@ -5805,7 +6523,7 @@ function quoted(message) {
     const shown = lines.slice(0, MESSAGE_LINES).map((line) => namesAsCode((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(line, 400)));
     return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
 }
-/** What a message has in backticks, inputs mostly, in the code type. The words between stay escaped as they are. */
+/** Sets what a message has in backticks, mostly inputs, as code. The words between stay escaped. */
 function namesAsCode(escaped) {
     return escaped.replace(/&#96;((?:[\w .,=/-]|&#(?!96;)\d+;|<wbr>){1,200})&#96;/g, '<code>$1</code>');
 }
@@ -5834,30 +6552,30 @@ function namesAsCode(escaped) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
 
-/*
- * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
- * image, a link, a mention of a person or a reference to an issue.
+/**
+ * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an image, a link,
+ * a mention of a person or a reference to an issue.
  */
-/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
+/** All characters with a meaning inside a line of GitHub's Markdown, maths and emoji names included. */
 const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
 /** Splits a text in two for whatever looks for names in it, and shows nothing. */
 const BREAK = '<wbr>';
-/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
+/** GitHub looks for nothing inside `<pre>`. This is for other readers, and for those who take the text for Markdown. */
 const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
 const CODE_COLUMNS = 100;
-/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
+/** A text as plain words within a line or a table's cell, cut to `columns`, and to ten times as many bytes. */
 function inline(text, columns = 200) {
     return escapeInline((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), columns), columns));
 }
-/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
+/** The same, cut in its middle: an agent's path has a beginning and an end. */
 function inlinePath(text, columns) {
     return escapeInline(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(text, columns), columns));
 }
-/** An amount; the smallest ones read `<$0.0001`. */
+/** An amount. The smallest ones read `<$0.0001`. */
 function usd(amount) {
     return (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(amount).replace('<', '&lt;');
 }
-/** Characters without width could be any number in a column. */
+/** Limits characters without width, of which a column could hold any number. */
 function fewUnits(text, columns) {
     return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
 }
@@ -5873,14 +6591,14 @@ function escapeInline(text) {
 function entity(character) {
     return `&#${character.charCodeAt(0)};`;
 }
-/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
+/** A text in lines, wrapped, since GitHub does not wrap it, and without its middle if it is longer than `most`. */
 function block(text, most) {
     const cut = withoutMiddle(text.trim(), most);
     const wrapped = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C1)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
     const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) => /^[&<>`[]/.test(found) ? entity(found) : found + BREAK);
     return `<pre>\n${escaped}\n</pre>`;
 }
-/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
+/** At most `most` UTF-16 units of a text: its beginning and its end, which say the most. */
 function withoutMiddle(text, most) {
     if (text.length <= most)
         return text;
@@ -5890,7 +6608,7 @@ function withoutMiddle(text, most) {
     const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
     return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
 }
-/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
+/** A folded part. `summary` is HTML without Markdown, `body` is Markdown. */
 function details(summary, body, open = false) {
     return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
@@ -5900,28 +6618,28 @@ function table(head, rows) {
     const lines = [head.map((title) => title.trim()), aligned, ...rows];
     return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
-/** Over 1 MiB GitHub drops the whole summary. */
+/** GitHub drops a whole summary of more than 1 MiB. */
 const MAX_ROWS = 300;
-/** The same, and behind it how many rows were too many. */
+/** The same with the first rows, and behind it how many rows were too many. */
 function firstRows(head, rows) {
     const more = rows.length - MAX_ROWS;
     return [table(head, rows.slice(0, MAX_ROWS)), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
-/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
+/** Commands to copy. Words of others in them are quoted by `shellWord`. */
 function commands(lines) {
     return ['```sh', ...lines, '```'].join('\n');
 }
-/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
+/** A text as one word of a shell's command line. Backticks and line ends would leave the code block. */
 function shellWord(text) {
     if (/^[\w./:@%+=-]+$/.test(text))
         return text;
     return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
 }
-/** An id as code, which has no need of escapes. */
+/** An id as code, which needs no escapes. */
 function plainId(id) {
     return id.replace(/[^\w.-]/g, '');
 }
-/** A link to a page of GitHub's own; only the words where the address is none. */
+/** A link to a page of GitHub's own; the words alone where the address is none. */
 function link(words, url) {
     return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
 }
@@ -5943,14 +6661,14 @@ function utf8Bytes(text) {
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
 
 
-/** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
+/** The summary of a job that has started no run (spec 4.8): why, and that it has cost nothing. */
 function notStartedSummary({ workflow, code, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowTitle */ .il)(redact(workflow)), 80);
     return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 /** The summary of a job that was woken and has nothing to go on with. */
 function nothingSummary({ workflow, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(redact(workflow)), 80);
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowTitle */ .il)(redact(workflow)), 80);
     return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 
@@ -5996,7 +6714,7 @@ function totalsOf({ visits }, what) {
     }
     return sums;
 }
-/** By state as the run's file counts, to the cent; what was replayed is known to the log alone. */
+/** The totals by state as the run's file has them, to the cent. Only the log knows what was replayed. */
 function stateTotals({ states }, story) {
     const logged = totalsOf(story, 'state');
     const totals = Object.entries(states).map(([state, { cost_usd: costUsd, ...counts }]) => {
@@ -6013,21 +6731,21 @@ function talliesOf(story, what) {
 }
 /**
  * What a run came to (spec 8.1), by state and by agent.
- * @param least so many agents have a table
+ * @param least how many agents there have to be for a table of them
  */
 function runTables(run, story, least, options) {
     const states = stateTotals(run, story);
     const agents = totalsOf(story, 'agent');
     const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .untalliedUsd */ .lL)(run);
     return [
-        ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateLabel */ .UH })]),
+        ...(states.size === 0 ? [] : [totalsTable('STATE', states, { ...options, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_1__/* .stateName */ .Vi })]),
         ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
         ...(rest === 0
             ? []
             : [[`${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
 }
-/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+/** Sentences about what the total of a run leaves out (spec 3.5, 3.7). */
 function uncertainCosts(states) {
     const unknown = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unknown_cost_turns', states);
     const unpriced = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unpriced_turns', states);
@@ -6044,7 +6762,7 @@ function uncertainCosts(states) {
 const MAX_ROWS = 24;
 const NAME_COLUMNS = 40;
 /**
- * A table with a row for each name, the most expensive where there are too many; the first line is its head.
+ * A table with a row for each name, or for the most expensive where there are too many. Its first line is the head.
  * @param names of the rows, for people
  */
 function totalsTable(head, totals, options) {
@@ -6111,34 +6829,34 @@ function padStart(text, columns) {
 /* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
 
 /**
- * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
- * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ * A cache entry and an artifact hold one file, which is sealed, in this folder. The folder's path is part of a cache's
+ * version, so it never changes. It is relative to the workspace, since absolute paths differ between runners.
  */
 const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_PROJECT */ .cT.carrier;
 const CARRIER_FILE = 'checkpoint.sealed';
-/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+/** An artifact is named by a cache's key and this ending, so that no artifact's name ends with a dash. */
 const ARTIFACT_ENDING = 'state';
-/** The name that what lies in an artifact has to say; null for an artifact that is none of ours. */
+/** The name that the sealed file in an artifact has to state; null for an artifact that is not ours. */
 const storedName = (artifact) => artifact.endsWith(ARTIFACT_ENDING) ? artifact.slice(0, -ARTIFACT_ENDING.length) : null;
-/** Files in what is sealed, relative to its folder. */
+/** The names of files below are relative to the folder that is sealed. */
 const MANIFEST_FILE = 'checkpoint.json';
 const STATE_FILE = 'run/state.json';
 const RUN_FILES = 'run/files';
-/** Here they go along with the run's files, wherever the project has them. */
+/** Task folders go along with the run's files under this name, wherever the project has them. */
 const TASK_FOLDERS = 'tasks';
 const SESSIONS_FOLDER = 'sessions';
-/** Of the first work tree, which was the only one in checkpoints of older versions. */
+/** The bundle of the first work tree, which was the only one in checkpoints of older versions. */
 const WORK_TREE_BUNDLE = 'worktree.bundle';
-/** Of each work tree, by its number from 0 on. */
+/** The bundle of a work tree, by its number from 0. */
 const treeBundle = (index) => index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
-/** Of a worker's own work tree. */
+/** The bundle of a worker's own work tree. */
 const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
 /**
- * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
- * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ * A lease lies where a checkpoint would, under the next name. Its writer has begun and has nothing to save yet. So two
+ * runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
  */
 const LEASE_FILE = 'lease.json';
-/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+/** In a job's temporary folder: the base commit, whose workflow is read where the checkout is not trusted. */
 const BASE_FOLDER = 'raymond-base';
 
 
@@ -6152,9 +6870,9 @@ const BASE_FOLDER = 'raymond-base';
 /* harmony export */   S: () => (/* binding */ allPages)
 /* harmony export */ });
 const PAGE = 100;
-/** No list of ours is longer; one that is would be somebody's flood. */
+/** No list of ours has more pages; a longer one would be a flood by somebody else. */
 const MAX_PAGES = 20;
-/** All pages of a list. @param pick takes the items out of a page */
+/** Reads all pages of a list. @param pick takes the items out of a page */
 async function allPages(ask, route, parameters, pick) {
     const items = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
@@ -6201,23 +6919,23 @@ function picked(page, pick) {
 
 const ACTIONS = '/repos/{owner}/{repo}/actions';
 const listOf = (name, ask, path, parameters) => (0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)(...[ask, `GET ${ACTIONS}/${path}`, { ...parameters }], (page) => page[name]);
-/** What a run has kept, of all its attempts. */
+/** The artifacts of a run, of all its attempts. */
 const artifactsOfRun = (ask, runId) => listOf('artifacts', ask, 'runs/{run_id}/artifacts', { run_id: Number(runId) });
-/** @param key what the caches' keys begin with. @param ref that alone; left out: any */
+/** @param key the beginning of the caches' keys @param ref limits the list to one ref */
 const cachesUnder = (ask, key, ref) => listOf('actions_caches', ask, 'caches', { key, ...(ref !== undefined && { ref }) });
-/** Of all attempts. */
+/** The jobs of all attempts. */
 const jobsOfRun = (ask, runId) => listOf('jobs', ask, 'runs/{run_id}/jobs', { run_id: Number(runId), filter: 'all' });
 const jobsOfAttempt = (ask, runId, attempt) => listOf('jobs', ask, 'runs/{run_id}/attempts/{attempt_number}/jobs', {
     ...{ run_id: Number(runId), attempt_number: attempt },
 });
-/** A page of what all runs, those of forks too, have kept under one name. */
+/** A page of the artifacts that all runs, also those of forks, have kept under one name. */
 async function artifactsNamed(ask, name, page) {
     const asked = { name, per_page: _answer_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE */ .K, page };
     const answer = await ask(`GET ${ACTIONS}/artifacts`, asked);
     if (answer.kind !== 'answer')
         return answer;
     const { artifacts } = answer.data;
-    // Whatever the API makes of the parameter.
+    // This holds whatever the API makes of the parameter.
     const rows = artifacts.filter((row) => row.name === name);
     return { kind: 'answer', data: { rows, isLast: artifacts.length < _answer_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE */ .K } };
 }
@@ -6283,7 +7001,7 @@ const realPorts = {
             signal.removeEventListener('abort', done);
             resolve();
         };
-        // setTimeout fires at once beyond 24.8 days.
+        // A longer setTimeout, beyond 24.8 days, would fire at once.
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
@@ -6312,7 +7030,7 @@ const realPorts = {
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
 const LOOK_UP_TIMEOUT_MS = 20_000;
-/** null: this job has no cache service, which is no silence. */
+/** Null when this job has no cache service, which is no silence. */
 function cacheReader(environment, temp, pause) {
     const ask = askerOf(environment);
     if (ask === null)
@@ -6341,7 +7059,7 @@ function askerOf(environment) {
         return results ? secondService(new URL(results).origin, token) : null;
     return cache ? firstService(cache, token) : null;
 }
-/** As the toolkit tells: such servers have the first service alone. */
+/** Decides as the toolkit does: such servers only have the first service. */
 function isEnterpriseServer({ GITHUB_SERVER_URL: url }) {
     const host = new URL(url || 'https://github.com').hostname.toLowerCase();
     return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
@@ -6362,10 +7080,10 @@ function secondService(origin, token) {
         return hitOf(found.matched_key, found.signed_download_url, isZstd);
     };
 }
-/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
+/** The first cache service, which enterprise servers and other runners (act, Gitea, Forgejo) have. */
 function firstService(url, token) {
     return async (prefix, isZstd) => {
-        // The first key is taken for a whole one by some, the others never.
+        // Some servers take the first key for a complete one, but never the others.
         const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
         const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
             headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
@@ -6384,7 +7102,7 @@ function hitOf(key, url, isZstd) {
         throw new Error('the cache service gives no address');
     return { kind: 'hit', entry: { key, url, isZstd } };
 }
-/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
+/** The version that the toolkit computes from the saved paths: a cache is found by it and its key. */
 function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
     const parts = [
         _checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_3__/* .CARRIER_FOLDER */ .QN,
@@ -6401,15 +7119,15 @@ async function fetchEntry({ url, isZstd }, file, most, archive) {
     const fetched = await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .download */ .RG)(url, archive, most + FRAME_BYTES);
     return fetched.kind === 'broken' ? fetched : await takeOut(archive, isZstd, file, most);
 }
-/** Of an archive as much as unpacks to more than one block. */
+/** This much of an archive unpacks to more than one block. */
 const HEAD_BYTES = 512 * 1024;
 async function headOf({ url, isZstd }, bytes, archive) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(archive, await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .downloadFirst */ .x4)(url, HEAD_BYTES), { mode: 0o600 });
     const { stdout } = await unpacking(archive, isZstd);
-    // That the archive breaks off is meant.
+    // The archive breaks off here on purpose.
     return await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .firstBytes */ .mI)(stdout, bytes);
 }
-/** Prints one member. */
+/** Starts tar, which prints one member. */
 async function unpacking(archive, isZstd) {
     const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
     const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
@@ -6420,7 +7138,7 @@ async function unpacking(archive, isZstd) {
     });
     return { stdout: tar.stdout, tar };
 }
-/** One member, by name, written by us: no name in the archive leads anywhere. */
+/** Takes one member out by its name. We write the file, so that no name in the archive leads anywhere. */
 async function takeOut(archive, isZstd, file, most) {
     const { stdout, tar } = await unpacking(archive, isZstd);
     const taken = await (0,_download_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAtMost */ .GV)(stdout, file, most);
@@ -6459,10 +7177,10 @@ async function takeOut(archive, isZstd, file, most) {
 
 
 
-/** Thrown by a stream that more comes through than may. */
+/** Thrown by a stream when it exceeds its limit. */
 class TooMuch extends Error {
 }
-/** A stream that counts what comes through, and fails at the first byte too many. */
+/** A stream that counts its bytes, and fails at the first one too many. */
 function atMost(most) {
     let bytes = 0;
     const stream = new node_stream__WEBPACK_IMPORTED_MODULE_4__.Transform({
@@ -6476,7 +7194,7 @@ function atMost(most) {
     });
     return { stream, bytes: () => bytes };
 }
-/** Writes what comes to a file that nobody else reads, as long as it is no more than may be. */
+/** Writes a stream to a file that nobody else may read, up to a number of bytes. */
 async function writeAtMost(from, file, most) {
     const counted = atMost(most);
     try {
@@ -6489,7 +7207,7 @@ async function writeAtMost(from, file, most) {
         throw error;
     }
 }
-/** What an answer begins with, however long it is: the rest is not waited for. */
+/** The first bytes of an answer. The rest is not waited for. */
 async function firstBytes(body, most) {
     const parts = [];
     let bytes = 0;
@@ -6501,11 +7219,11 @@ async function firstBytes(body, most) {
     }
     return Buffer.concat(parts).subarray(0, most);
 }
-/** What lies at an address that a store has signed. @throws Error where it does not come */
+/** Downloads from an address that a store has signed. @throws Error when the download fails */
 async function download(url, file, most) {
     return writeAtMost(await bodyOf(url), file, most);
 }
-/** As much of it as that, without the rest. @throws Error as `download` */
+/** The first bytes of what lies there. @throws Error as `download` */
 async function downloadFirst(url, bytes) {
     return firstBytes(await bodyOf(url, { range: `bytes=0-${bytes - 1}` }), bytes);
 }
@@ -6515,14 +7233,14 @@ async function bodyOf(url, headers = {}) {
         throw new Error(`the download answers ${response.status}`);
     return response.body;
 }
-/** Gives a name that no file has yet, and takes away what was written under it. */
+/** Gives a name that no file has yet, and removes what was written under it. */
 async function withScratchFile(folder, work) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `raymond-download-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
     return work(file).finally(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(file, { force: true }));
 }
-/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+/** Pauses before the second and the third try, as for GitHub's API (spec 4.3). */
 const WAITS_MS = [1000, 3000];
-/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+/** Tries three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
 async function thrice(work, pause, isFinal = () => false) {
     for (const waitMs of WAITS_MS) {
         try {
@@ -6546,7 +7264,7 @@ async function thrice(work, pause, isFinal = () => false) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
-/** Of the program. Kept equal to package.json by a test. */
+/** The version of the program. A test keeps it equal to package.json's. */
 const VERSION = '0.1.0';
 
 
@@ -6559,8 +7277,8 @@ const VERSION = '0.1.0';
 /* harmony export */   r: () => (/* binding */ InTurn)
 /* harmony export */ });
 /**
- * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
- * that is just being made, finds them half written, and fails.
+ * Does one thing after the other, also after a failure. Git must not change its list of work trees twice at once: it
+ * would read the half-written files of one that is just being made, and fail.
  */
 class InTurn {
     last = Promise.resolve();
@@ -7101,7 +7819,7 @@ function markProject(root, stateDir) {
     if (found === null || found === OLDER)
         put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.stateFolder);
-    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(stateDir) ?? stateDir}\n`;
+    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .stateHomeOf */ .st)(stateDir) ?? stateDir}\n`;
     if (textOf(file) !== text)
         put(file, text);
 }
@@ -7158,7 +7876,7 @@ function put(path, text) {
 
 /** In a project's state folder, `runs` lies beside `state`; in a `--state-dir` of another name it lies inside. */
 function runPaths(stateDir, runId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateHomeOf */ .st)(stateDir) ?? stateDir, 'runs', runId);
     return {
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
         lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
@@ -7260,7 +7978,7 @@ function checkRunId(id) {
 }
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 function newRunId(workflow, now, hex) {
-    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .nameOf */ .Vb)(workflow) || 'run';
+    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .idPrefix */ .m0)(workflow) || 'run';
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }
@@ -7473,14 +8191,14 @@ function stateText(run, commit, results = run.results) {
 /* harmony export */   Gz: () => (/* binding */ changesFolder),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   T3: () => (/* binding */ projectsBeside),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   _K: () => (/* binding */ isOutside),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   m0: () => (/* binding */ idPrefix),
 /* harmony export */   nE: () => (/* binding */ jobHome),
 /* harmony export */   nw: () => (/* binding */ isJobHome),
 /* harmony export */   o1: () => (/* binding */ makeHome),
+/* harmony export */   st: () => (/* binding */ stateHomeOf),
 /* harmony export */   vz: () => (/* binding */ checkOwn)
 /* harmony export */ });
 /* unused harmony exports stateFolder, stateHome, stateInProject */
@@ -7523,7 +8241,7 @@ function stateFolder(cwd, override, environment) {
 }
 /** `--state-dir` may also be the folder that `.raymond/state-folder.txt` names, which is the one above `state`. */
 function givenFolder(folder) {
-    const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : homeOf(folder);
+    const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : stateHomeOf(folder);
     if (home === null)
         return folder;
     if (isStateHome(home))
@@ -7536,13 +8254,13 @@ function stateHome(root, environment) {
     if (base === null)
         return null;
     const real = realOf(root);
-    const name = nameOf(basename(real)) || 'project';
+    const name = idPrefix(basename(real)) || 'project';
     const hex = createHash('sha256').update(real).digest('hex').slice(0, 8);
     const home = join(base, 'raymond', `${name}-${hex}`);
     return canBeMade(home) ? home : null;
 }
 /** Turns a text into the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
-function nameOf(text) {
+function idPrefix(text) {
     return text
         .replace(/[^A-Za-z0-9._-]+/g, '-')
         .replace(/^[.-]+|-+$/g, '')
@@ -7588,7 +8306,7 @@ function projectOf(home) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 /** The state folder of a project or a job, in which `state` and `runs` lie; null for any other `--state-dir`. */
-function homeOf(stateDir) {
+function stateHomeOf(stateDir) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) !== 'state')
         return null;
@@ -7596,7 +8314,7 @@ function homeOf(stateDir) {
 }
 /** Whether it lies in a state folder that we have made, and not where a user or an older version has put it. */
 function isOutside(stateDir) {
-    const home = homeOf(stateDir);
+    const home = stateHomeOf(stateDir);
     return home !== null && isStateHome(home);
 }
 /**
@@ -7612,7 +8330,7 @@ function stateInProject(stateDir, cwd) {
 }
 /** The other projects of the user whose state folders lie beside this one. */
 function projectsBeside(stateDir) {
-    const home = homeOf(stateDir);
+    const home = stateHomeOf(stateDir);
     if (home === null || !isStateHome(home) || isJobHome(home) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)))
         return [];
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)).flatMap((name) => {
@@ -7702,7 +8420,7 @@ function makeFolder(path, mode) {
 /* harmony export */   FZ: () => (/* binding */ longResults),
 /* harmony export */   NT: () => (/* binding */ Texts),
 /* harmony export */   ZB: () => (/* binding */ checkResults),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   gP: () => (/* binding */ readLongText)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -7804,7 +8522,7 @@ class Texts {
  * @param folder the run's folder
  * @throws StateError STATE_INVALID
  */
-function readText(folder, ref) {
+function readLongText(folder, ref) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
     let bytes;
     try {
@@ -7829,7 +8547,7 @@ function unusable(path, why) {
 function resultText(folder, result) {
     if (result === undefined)
         return '';
-    return typeof result === 'string' ? result : readText(folder, result);
+    return typeof result === 'string' ? result : readLongText(folder, result);
 }
 /**
  * How the long results begin, for callers that show no more of them.
@@ -7840,7 +8558,7 @@ function longResults(folder, results, length) {
     const begun = [];
     for (const [id, result] of Object.entries(results))
         if (typeof result !== 'string')
-            begun.push([id, readText(folder, result).slice(0, length)]);
+            begun.push([id, readLongText(folder, result).slice(0, length)]);
     return Object.fromEntries(begun);
 }
 /**
@@ -7888,7 +8606,7 @@ __webpack_require__.d(__webpack_exports__, {
   eq: () => (/* binding */ transcriptPath)
 });
 
-// UNUSED EXPORTS: LogTail, readPrompt
+// UNUSED EXPORTS: LogTail, readTurnPrompt
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -8203,7 +8921,7 @@ const transcript_READ = external_node_fs_.constants.O_RDONLY | (external_node_fs
 /** Bytes of a transcript's first line; a longer one was not written by us. */
 const LONGEST_PROMPT_LINE = (/* unused pure expression or super */ null && (64 << 20));
 /** What an agent was sent, from its turn's transcript; null when there is none, or it is of an older version. */
-function readPrompt(path) {
+function readTurnPrompt(path) {
     let fd;
     try {
         fd = openSync(path, transcript_READ);

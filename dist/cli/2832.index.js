@@ -1,5 +1,5 @@
-export const id = 2302;
-export const ids = [2302];
+export const id = 2832;
+export const ids = [2832];
 export const modules = {
 
 /***/ 12302:
@@ -11,13 +11,12 @@ export const modules = {
 /* harmony export */   Xg: () => (/* binding */ readConfig),
 /* harmony export */   withOwnPlaces: () => (/* binding */ withOwnPlaces)
 /* harmony export */ });
-/* unused harmony export ownPlace */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63544);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(46069);
 /* harmony import */ var _core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82076);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
@@ -123,7 +122,7 @@ async function readFile(file, whose) {
 /** @throws UsageError for a name that may not stand in the file */
 function flagOf(name, whose, place) {
     const names = _flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAG_ENTRIES */ .GC.flatMap(([each, { config }]) => config === 'project' || config === whose ? [each] : []);
-    const flag = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_11__/* .own */ .Z)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
+    const flag = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_11__/* .ownValue */ .e)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
     if (flag !== undefined && names.some((each) => each === name))
         return flag;
     const isRight = flag?.config === 'user' || OTHER_RIGHTS.test(name);
@@ -135,7 +134,7 @@ function flagOf(name, whose, place) {
 }
 /** @param why how the message goes on after the key */
 function givesRights(name, why, place) {
-    const row = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_11__/* .own */ .Z)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
+    const row = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_11__/* .ownValue */ .e)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
     const key = row?.manifest ?? /^(settings|add-dirs)$/.exec(name)?.[0].replace('-', '_');
     const here = [
         ...(row === undefined ? [] : [`--${name}`]),
@@ -200,10 +199,10 @@ function checkOwner(file, fd) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** What a project's root is known by. */
+/** A project's root is a folder that has one of these. */
 const MARKS = ['.raymond', '.git'];
 /**
- * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * The nearest folder, at or above an absolute one, that is marked as a project's root; null without one. State files,
  * options, and paths out of registries all go by it (spec 3.2, 5.1).
  * @param exists whether there is a file or folder of that path
  */
@@ -219,6 +218,115 @@ function markedRoot(from, exists) {
 
 /***/ }),
 
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject),
+/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
+/* harmony export */ });
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        const { why, ...place } = jsonErrorIn(text);
+        return { problem: `is no JSON: ${why}`, ...place };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const SPACE = /[ \t\r\n]*/y;
+const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
+const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
+function endOfQuoted(text, at) {
+    if (text[at] !== '"')
+        return null;
+    PIECE.lastIndex = at + 1;
+    for (;;) {
+        const piece = PIECE.exec(text);
+        if (piece === null)
+            return null;
+        if (piece[1] !== undefined)
+            return PIECE.lastIndex;
+    }
+}
+/**
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
+ */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come next: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let last = '';
+    let at = 0;
+    for (;;) {
+        SPACE.lastIndex = at;
+        SPACE.exec(text);
+        at = SPACE.lastIndex;
+        const quotedEnd = endOfQuoted(text, at);
+        TOKEN.lastIndex = at;
+        const [token, sign] = TOKEN.exec(text) ?? [];
+        if (quotedEnd === null && token === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || last === open.at(-1))) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && quotedEnd !== null)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        last = sign ?? '';
+        at = quotedEnd ?? TOKEN.lastIndex;
+    }
+    const lines = text.slice(0, at).split('\n');
+    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
+    return { line: lines.length, column: lines.at(-1).length + 1, why };
+}
+/** @param last what stands before the place @param open the innermost bracket that is open */
+function whyBroken(found, last, awaited, open) {
+    if (found === '')
+        return 'it ends too early';
+    if (last === ',' && /^[}\]]/.test(found))
+        return 'a trailing comma';
+    if (/^['`‘’“”]/.test(found))
+        return 'other quotes than double ones (")';
+    if (/^\/[/*]/.test(found))
+        return 'a comment';
+    if (awaited === 'next')
+        return open === undefined
+            ? 'there is more after its end'
+            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
+    if (awaited === 'colon')
+        return 'a colon is missing';
+    if (found.startsWith('"'))
+        return 'a text that is not closed, or has a line break or a wrong escape in it';
+    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
+}
+
+
+/***/ }),
+
 /***/ 82076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -228,11 +336,11 @@ function markedRoot(from, exists) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** A file as people would write it: from where they are, or from their home; else the whole path. */
+/** A file's path as people would write it: relative to where they are, or to their home; else the whole path. */
 function shownPath(file, cwd, home) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(file) ? (pathWithin(cwd, file) ?? pathFromHome(file, home)) : file;
 }
-/** With ~ for the home, if it lies there. */
+/** A path with ~ for the home, if it lies there. */
 function pathFromHome(file, home) {
     const path = pathWithin(home, file);
     return path === null ? file : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)('~', path);
@@ -375,7 +483,7 @@ function parsed(line, number) {
 
 /** In a project's state folder, `runs` lies beside `state`; in a `--state-dir` of another name it lies inside. */
 function runPaths(stateDir, runId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateHomeOf */ .st)(stateDir) ?? stateDir, 'runs', runId);
     return {
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
         lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
@@ -477,7 +585,7 @@ function checkRunId(id) {
 }
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 function newRunId(workflow, now, hex) {
-    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .nameOf */ .Vb)(workflow) || 'run';
+    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .idPrefix */ .m0)(workflow) || 'run';
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }
@@ -504,14 +612,14 @@ async function listRunIds(stateDir) {
 /* harmony export */   Gz: () => (/* binding */ changesFolder),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   T3: () => (/* binding */ projectsBeside),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   Z0: () => (/* binding */ stateHome),
 /* harmony export */   _K: () => (/* binding */ isOutside),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   m0: () => (/* binding */ idPrefix),
 /* harmony export */   nw: () => (/* binding */ isJobHome),
 /* harmony export */   o1: () => (/* binding */ makeHome),
+/* harmony export */   st: () => (/* binding */ stateHomeOf),
 /* harmony export */   vz: () => (/* binding */ checkOwn),
 /* harmony export */   yp: () => (/* binding */ stateFolder)
 /* harmony export */ });
@@ -555,7 +663,7 @@ function stateFolder(cwd, override, environment) {
 }
 /** `--state-dir` may also be the folder that `.raymond/state-folder.txt` names, which is the one above `state`. */
 function givenFolder(folder) {
-    const home = isStateHome(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, PROJECT_FILE)) ? folder : homeOf(folder);
+    const home = isStateHome(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, PROJECT_FILE)) ? folder : stateHomeOf(folder);
     if (home === null)
         return folder;
     if (isStateHome(home))
@@ -568,13 +676,13 @@ function stateHome(root, environment) {
     if (base === null)
         return null;
     const real = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realOf */ .MN)(root);
-    const name = nameOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(real)) || 'project';
+    const name = idPrefix((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(real)) || 'project';
     const hex = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(real).digest('hex').slice(0, 8);
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, 'raymond', `${name}-${hex}`);
     return canBeMade(home) ? home : null;
 }
 /** Turns a text into the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
-function nameOf(text) {
+function idPrefix(text) {
     return text
         .replace(/[^A-Za-z0-9._-]+/g, '-')
         .replace(/^[.-]+|-+$/g, '')
@@ -620,7 +728,7 @@ function projectOf(home) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 /** The state folder of a project or a job, in which `state` and `runs` lie; null for any other `--state-dir`. */
-function homeOf(stateDir) {
+function stateHomeOf(stateDir) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) !== 'state')
         return null;
@@ -628,7 +736,7 @@ function homeOf(stateDir) {
 }
 /** Whether it lies in a state folder that we have made, and not where a user or an older version has put it. */
 function isOutside(stateDir) {
-    const home = homeOf(stateDir);
+    const home = stateHomeOf(stateDir);
     return home !== null && isStateHome(home);
 }
 /**
@@ -644,7 +752,7 @@ function stateInProject(stateDir, cwd) {
 }
 /** The other projects of the user whose state folders lie beside this one. */
 function projectsBeside(stateDir) {
-    const home = homeOf(stateDir);
+    const home = stateHomeOf(stateDir);
     if (home === null || !isStateHome(home) || isJobHome(home) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)))
         return [];
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)).flatMap((name) => {

@@ -1,519 +1,47 @@
-export const id = 2835;
-export const ids = [2835,1414,3585];
+export const id = 8285;
+export const ids = [8285];
 export const modules = {
 
-/***/ 82950:
+/***/ 8285:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Xf: () => (/* binding */ questionBody),
-/* harmony export */   _r: () => (/* binding */ settledBody),
-/* harmony export */   dW: () => (/* binding */ withNote)
-/* harmony export */ });
-/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
-
-
-/** The text between these marks tells how to answer, and later how the question was settled. */
-const HOW_BEGIN = '<!-- raymond:how -->';
-const HOW_END = '<!-- raymond:end -->';
-/**
- * Writes a question's comment: what is asked, how to answer, and the mark.
- * @param text Markdown, redacted and escaped
- */
-function questionBody(text, ask, mark) {
-    const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
-    return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
-}
-function howToAnswer({ id, kind }) {
-    const lines = {
-        question: [`/raymond answer ${id} YOUR ANSWER`],
-        feedback: [`/raymond answer ${id} YOUR ANSWER`],
-        approval: [`/raymond approve ${id}`, `/raymond reject ${id} YOUR REASON`],
-        repeat: [`/raymond answer ${id} repeat`, `/raymond answer ${id} skip to STATE`],
-    };
-    const intro = lines[kind].length === 1
-        ? 'To answer, write a comment with this line; it may go on in the lines after it:'
-        : 'To answer, write a comment with one of these lines; it may go on in the lines after it:';
-    const who = 'Whoever has write access to this repository can answer. Edited comments do not count.';
-    return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
-}
-/**
- * Rewrites the comment of a settled question. Its mark says so, and it is never open again; what was asked stays.
- * @param when ISO 8601
- * @returns null when the comment has no mark of ours
- */
-function settledBody(body, settled, { issue, key, when, runUrl }) {
-    const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
-    if (signed === null)
-        return null;
-    const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
-    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)({ ...signed.marker, answeredBy, settledAt: when }, issue, key);
-    const noted = withNote(body, noteOf(settled, when, runUrl));
-    return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
-}
-/** Replaces how to answer by a note; the mark stays as it is. @param note Markdown, escaped */
-function withNote(body, note) {
-    const start = body.indexOf(HOW_BEGIN);
-    const end = body.lastIndexOf(HOW_END);
-    if (start === -1 || end < start)
-        return body;
-    return `${body.slice(0, start)}${HOW_BEGIN}\n${note}\n${body.slice(end)}`;
-}
-function noteOf(settled, when, runUrl) {
-    const at = (0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(when.replace(/:\d\d\.\d+Z$/, ' UTC').replace('T', ' '), 40);
-    const on = `The run ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('goes on', runUrl)}.`;
-    switch (settled.by) {
-        case 'comment':
-            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('in this comment', settled.url)}, taken ${at}. ${on}`;
-        case 'input':
-            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} by an input, taken ${at}. ${on}`;
-        case 'time':
-            return `⌛ No answer is waited for any more since ${at}. ${on}`;
-        default:
-            return settled;
-    }
-}
-
-
-/***/ }),
-
-/***/ 86292:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Iy: () => (/* binding */ refusedMark),
-/* harmony export */   TX: () => (/* binding */ keyInMarker),
-/* harmony export */   U7: () => (/* binding */ markerText),
-/* harmony export */   bX: () => (/* binding */ isKeyOf),
-/* harmony export */   kr: () => (/* binding */ refusedIn),
-/* harmony export */   rZ: () => (/* binding */ isMarked),
-/* harmony export */   s0: () => (/* binding */ isGenuine),
-/* harmony export */   t7: () => (/* binding */ readMarker),
-/* harmony export */   xI: () => (/* binding */ OWN_MARK)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45839);
-
-
-const BEGIN = '<!-- raymond:question v=1 ';
-const END = ' -->';
-/** Fields under other names are ignored: they are of later versions. */
-const NAMES = {
-    workflowFile: 'file',
-    runKey: 'key',
-    runId: 'run',
-    attempt: 'attempt',
-    askId: 'ask',
-    kind: 'kind',
-    answeredBy: 'answered',
-    settledAt: 'at',
-};
-const KINDS = ['question', 'repeat', 'approval', 'feedback'];
-const LONGEST = 20_000;
-/** Marks all other comments of ours: nothing in them is meant for us. */
-const OWN_MARK = '<!-- raymond:note v=1 -->';
-/** Marks a reply to a comment whose answer the run did not take. */
-const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
-/** The id of the comment that a note of ours says was not taken. Null when it says so of none. */
-function refusedIn(body) {
-    const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
-    return id === undefined ? null : Number(id);
-}
-/** Does the text hold a mark of ours, genuine or not? */
-const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
-/** Writes the marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
-function markerText(marker, issue, key) {
-    const fields = Object.entries(NAMES).flatMap(([name, short]) => {
-        const value = marker[name];
-        return value === null ? [] : [`${short}=${encode(String(value))}`];
-    });
-    return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
-}
-/** Reads the marker of a comment. Null when there is none, more than one, or one that cannot be read. */
-function readMarker(body) {
-    const start = body.indexOf(BEGIN);
-    if (start === -1 || body.includes(BEGIN, start + 1))
-        return null;
-    const end = body.indexOf(END, start);
-    if (end === -1 || end - start > LONGEST)
-        return null;
-    const fields = new Map();
-    for (const field of body.slice(start + BEGIN.length, end).split(' ')) {
-        const [, name = '', value = ''] = /^([a-z]+)=(\S*)$/.exec(field) ?? [];
-        const text = decode(value);
-        if (text === null || name === '' || fields.has(name))
-            return null;
-        fields.set(name, text);
-    }
-    return signedFrom(fields);
-}
-function signedFrom(fields) {
-    const field = (name) => fields.get(NAMES[name]) ?? '';
-    const attempt = Number(field('attempt'));
-    const nonce = fields.get('nonce') ?? '';
-    const isSound = /^\d{1,20}$/.test(field('runId')) &&
-        Number.isSafeInteger(attempt) &&
-        attempt > 0 &&
-        /^[\w.-]{1,100}$/.test(field('askId')) &&
-        KINDS.includes(field('kind')) &&
-        /^[0-9a-f]{64}$/.test(nonce);
-    if (!isSound)
-        return null;
-    const marker = {
-        workflowFile: field('workflowFile'),
-        runKey: field('runKey'),
-        runId: field('runId'),
-        attempt,
-        askId: field('askId'),
-        kind: field('kind'),
-        answeredBy: field('answeredBy') || null,
-        settledAt: field('settledAt') || null,
-    };
-    return { marker, nonce };
-}
-/** Have we put this question, on this issue? Any key that opens our checkpoints may have signed it. */
-function isGenuine({ marker, nonce }, issue, keys) {
-    const given = Buffer.from(nonce, 'hex');
-    return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
-}
-/**
- * Writes a run key for a marker: as it is, or hashed where it is very long or holds a secret, which nobody may read.
- * @param redact takes secrets out
- */
-function keyInMarker(runKey, redact) {
-    if (runKey.length <= 2000 && redact(runKey) === runKey)
-        return runKey;
-    return hashed(runKey);
-}
-const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
-const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
-function nonceOf(marker, issue, key) {
-    const fields = Object.keys(NAMES).map((name) => marker[name]);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__/* .questionKey */ .c7)(key))
-        .update(JSON.stringify([1, issue, ...fields]))
-        .digest('hex');
-}
-/**
- * Encodes everything but letters, digits and a few marks. A hyphen is encoded too, so that no two stand side by side,
- * which could end the HTML comment. Half a surrogate pair becomes U+FFFD.
- */
-function encode(text) {
-    return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return null;
-    }
-}
-
-
-/***/ }),
-
-/***/ 43585:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
-/* harmony export */   openAsks: () => (/* binding */ openAsks),
-/* harmony export */   putQuestions: () => (/* binding */ putQuestions),
-/* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
-/* harmony export */ });
-/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
-/* harmony import */ var _wake_due_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45629);
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
-
-
-
-
-
-/** Questions that are put at once; more would be a flood of notifications. */
-const MAX_PUT = 10;
-/** How far GitHub's clock may be from ours. */
-const CLOCKS_APART_MS = 10 * 60_000;
-/** Leaves out what legs of a fan-out ask: their own jobs put it, and the run that collects them only tells of it. */
-function openAsks(run) {
-    const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
-    return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
-}
-/**
- * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
- * no longer. Never throws.
- */
-async function putQuestions(run, desk, parts) {
-    const open = (0,_wake_due_js__WEBPACK_IMPORTED_MODULE_4__/* .isParked */ .S)(run) ? openAsks(run) : [];
-    const seen = await readOpenQuestions(desk);
-    if ('problem' in seen)
-        return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
-    const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
-    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
-    const problems = await settle(over, desk, parts.answered);
-    let isLeft = problems.length > 0;
-    const urls = {};
-    const missing = [];
-    for (const each of open) {
-        const there = seen.questions.find(({ marker }) => marker.askId === each.ask.id);
-        if (there === undefined)
-            missing.push(each);
-        else
-            urls[each.ask.id] = there.comment.url;
-    }
-    for (const { agent, ask } of missing.slice(0, MAX_PUT)) {
-        const said = await put(agent, ask, desk, parts);
-        if (said.kind === 'answer') {
-            urls[ask.id] = said.data.url;
-            continue;
-        }
-        problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
-        isLeft ||= said.kind === 'silent';
-        // What GitHub does not answer or allow now, it will not answer or allow for the next question.
-        break;
-    }
-    if (missing.length > MAX_PUT)
-        problems.push(`${missing.length - MAX_PUT} more questions are not on #${desk.issue}: no more than ${MAX_PUT} are put at once.`);
-    return { urls, problems, isLeft };
-}
-/** Marks the questions that were answered, while the run goes on. @returns what went wrong */
-async function settleAnswered(desk, answered) {
-    const seen = await readOpenQuestions(desk);
-    if ('problem' in seen)
-        return [seen.problem];
-    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
-    return await settle(over, desk, answered);
-}
-/** The questions of this run key that are on the issue. */
-async function readOpenQuestions(desk) {
-    const us = await desk.issues.us();
-    const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
-    const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
-    if (us.kind !== 'answer' || comments.kind !== 'answer') {
-        const { kind, why } = (us.kind === 'answer' ? comments : us);
-        return {
-            problem: `The comments of #${desk.issue} could not be read: ${why}.`,
-            mayPass: kind === 'silent',
-        };
-    }
-    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(comments.data, { us: us.data, keys: desk.keys.open });
-    return { questions: questions.filter(({ marker }) => isOurMarker(marker, desk.identity)) };
-}
-/** Is it a question of this run key? */
-const isOurMarker = (marker, identity) => marker.workflowFile === identity.workflowFile &&
-    [identity.runKey, ...identity.otherRunKeys].some((key) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isKeyOf */ .bX)(marker, key));
-async function settle(over, desk, answered) {
-    const problems = [];
-    for (const { marker, comment } of over) {
-        const { issue, keys, now: when, runUrl } = desk;
-        const settled = answered.get(marker.askId) ?? { by: 'time' };
-        const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .settledBody */ ._r)(comment.body, settled, { issue, key: keys.seal, when, runUrl });
-        if (body === null)
-            continue;
-        const said = await desk.issues.edit(comment.id, body);
-        if (said.kind !== 'answer') {
-            problems.push(`Question ${marker.askId} on #${issue} could not be marked as settled: ${said.why}.`);
-            break;
-        }
-    }
-    return problems;
-}
-async function put(agent, ask, desk, { textOf }) {
-    const { identity, issue, keys, redact } = desk;
-    const marker = {
-        workflowFile: identity.workflowFile,
-        runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
-        // The id is that of the run whose key this is: by that of a later one, which goes on with it, nothing is found.
-        runId: identity.resumeRun ?? identity.runId,
-        attempt: identity.attempt,
-        askId: ask.id,
-        kind: ask.kind,
-        answeredBy: null,
-        settledAt: null,
-    };
-    const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .questionBody */ .Xf)(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
-    return await desk.issues.post(issue, body, (comment) => {
-        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .readMarker */ .t7)(comment.body);
-        return signed !== null && signed.marker.askId === ask.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isGenuine */ .s0)(signed, issue, keys.open);
-    });
-}
-
-
-/***/ }),
-
-/***/ 50165:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ isOurs),
-/* harmony export */   j: () => (/* binding */ questionsIn)
-/* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
-
-/** Was it written by us, and not by the person whose token we have? */
-const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-/** A bot's name ends with `[bot]` in REST, but not everywhere; a person of the same name is somebody else. */
-function isBy({ login, isPersons }, us) {
-    if (isPersons === us.isBot)
-        return false;
-    const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
-    return name(login) === name(us.login);
-}
-/** Finds the questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
-function questionsIn(comments, { us, keys }) {
-    const questions = new Map();
-    const doubtful = [];
-    const notTaken = new Set();
-    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
-        if (!isBy(comment, us))
-            continue;
-        const refused = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedIn */ .kr)(comment.body);
-        if (refused !== null)
-            notTaken.add(refused);
-        if (!comment.body.includes('<!-- raymond:question '))
-            continue;
-        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(comment.body);
-        if (signed === null || !(0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isGenuine */ .s0)(signed, comment.issue, keys)) {
-            doubtful.push(comment);
-            continue;
-        }
-        const { marker } = signed;
-        const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
-        const before = questions.get(name);
-        // A question that was put twice is answered when either copy says so.
-        if (before === undefined)
-            questions.set(name, { marker, comment });
-        else if (before.marker.answeredBy === null)
-            questions.set(name, { marker, comment: before.comment });
-    }
-    return { questions: [...questions.values()], notTaken, doubtful };
-}
-
-
-/***/ }),
-
-/***/ 12835:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lookFor: () => (/* binding */ lookFor),
-  tellBegun: () => (/* binding */ tellBegun),
-  unlessChanged: () => (/* binding */ unlessChanged)
+  R_: () => (/* binding */ atWork),
+  PF: () => (/* binding */ restore),
+  FI: () => (/* binding */ unlessChanged)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/process/files.js
+var files = __webpack_require__(20498);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var parts_fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
-// EXTERNAL MODULE: ./lib/action/ask/put.js
-var put = __webpack_require__(43585);
-// EXTERNAL MODULE: ./lib/action/ask/questions.js
-var questions = __webpack_require__(50165);
-;// CONCATENATED MODULE: ./lib/action/ask/answered.js
-
-
-/**
- * Is a question that is open in this checkpoint marked as answered (spec 4.3)? Then another job has gone on from it.
- * @returns `why` is a sentence when that could not be found out
- */
-async function answeredAlready({ run, manifest }, board, keys, identity) {
-    const open = new Set((0,put.openAsks)(run).map(({ ask }) => ask.id));
-    if (manifest.issue === null || keys === null || open.size === 0)
-        return { isAnswered: false, why: null };
-    const scene = await board.scene(manifest.issue, keys);
-    if ('why' in scene) {
-        const why = `Whether the open question is answered on #${manifest.issue} is not known: ${scene.why}. Another re-run looks again.`;
-        return { isAnswered: false, why };
-    }
-    const isAnswered = (0,questions/* questionsIn */.j)(scene.comments, scene).questions.some(({ marker }) => marker.answeredBy !== null && open.has(marker.askId) && (0,put.isOurMarker)(marker, identity));
-    return { isAnswered, why: null };
-}
-
+// EXTERNAL MODULE: ./lib/action/ask/issue-reader.js
+var issue_reader = __webpack_require__(95447);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/guard/wake.js
 var wake = __webpack_require__(72490);
-// EXTERNAL MODULE: ./lib/runtime/github/lists.js
-var lists = __webpack_require__(38215);
-;// CONCATENATED MODULE: ./lib/action/resume/alive.js
-
-/** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
-const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
-const GONE = { isAlive: false };
-/**
- * Is the job that wrote this still going on (spec 4.3, "One at a time")? A higher attempt of the same run and job
- * never waits for a lower one, which GitHub has ended before it began.
- */
-async function writerOf(header, identity, ask, now) {
-    const isSameRun = header.run_id === identity.runId;
-    const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
-    if (isSameRun && isSameJob && header.attempt <= identity.attempt)
-        return GONE;
-    const jobs = await (0,lists/* jobsOfAttempt */.bp)(ask, header.run_id, header.attempt);
-    if (jobs.kind === 'answer') {
-        const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
-        if (job !== undefined && job.status === 'completed')
-            return GONE;
-        if (job !== undefined)
-            return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
-        const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}', { run_id: Number(header.run_id), attempt_number: header.attempt });
-        if (run.kind === 'answer' && run.data.status === 'completed')
-            return GONE;
-    }
-    else if (jobs.kind === 'refused' && /not found/i.test(jobs.why))
-        return GONE;
-    if (now - Date.parse(header.time) > LONGEST_JOB_MS)
-        return GONE;
-    const why = jobs.kind === 'answer' ? 'GitHub does not list its job' : `GitHub does not tell (${jobs.why})`;
-    return { isAlive: true, why: `${why}, and a job may take six hours` };
-}
-/** `review (check run 31000)`, where the API did not tell the name. */
-const checkRunIn = (job) => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
-const nameless = (job) => job.replace(/ \(check run \d+\)$/, '');
-/**
- * Has our step begun in an earlier attempt of this run? It is the one that is in progress in our job now, and is known by its
- * number. In a job that was cancelled in the queue, or whose checkout has failed, it never was.
- * @returns true, too, where GitHub does not say
- */
-async function hasBegunBefore({ runId, attempt, job }, ask) {
-    const jobs = await (0,lists/* jobsOfRun */.tA)(ask, runId);
-    if (jobs.kind !== 'answer')
-        return true;
-    const ours = jobs.data.filter(({ name }) => name === job);
-    const now = ours.find(({ run_attempt }) => run_attempt === attempt);
-    const step = now?.steps?.find(({ status }) => status === 'in_progress')?.number;
-    if (step === undefined)
-        return true;
-    return ours.some(({ run_attempt = 1, steps = [] }) => run_attempt < attempt &&
-        steps.some(({ number, conclusion }) => number === step && conclusion !== 'skipped'));
-}
-/** Where people see it: `run 1001, attempt 2, job review`. */
-function writerText(header, repositoryUrl) {
-    return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
-}
-
+// EXTERNAL MODULE: ./lib/action/resume/alive.js
+var alive = __webpack_require__(70693);
+// EXTERNAL MODULE: ./lib/action/resume/candidate-lister.js + 2 modules
+var candidate_lister = __webpack_require__(79772);
 // EXTERNAL MODULE: ./lib/action/identity/canonical.js
 var canonical = __webpack_require__(75603);
 ;// CONCATENATED MODULE: ./lib/action/resume/choose.js
 
 const UNSPENT = 'Nothing was spent.';
 /** The truth table of `resume` (spec 4.3). What stops a run names what a re-run can do, or what takes a new one. */
-function choose(finding, mode, ways) {
+function chooseResume(finding, mode, ways) {
     if (finding.kind === 'collision')
         return stop(finding.why);
     if (mode === 'never')
@@ -538,7 +66,7 @@ function choose(finding, mode, ways) {
             return stop(finding.why, UNSPENT, 'Add that one to the secret behind `state-key` as a line of its own, or put it back, and re-run the failed jobs.', ways.never);
         case 'unanswered':
             return stop(finding.why, UNSPENT, 'Re-run the failed jobs when GitHub answers again.', ways.afresh);
-        case 'parted':
+        case 'diverged':
             return stop(finding.why, UNSPENT, ways.afresh);
         default:
             return finding;
@@ -619,12 +147,12 @@ function differences(a, b) {
 var find = __webpack_require__(54849);
 // EXTERNAL MODULE: ./lib/action/resume/lease.js
 var lease = __webpack_require__(99030);
-// EXTERNAL MODULE: ./lib/action/resume/look.js + 2 modules
-var resume_look = __webpack_require__(81213);
 // EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 7 modules
 var seal = __webpack_require__(45839);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
 var carrier = __webpack_require__(78527);
+// EXTERNAL MODULE: ./lib/runtime/github/lists.js
+var lists = __webpack_require__(38215);
 // EXTERNAL MODULE: ./lib/action/resume/candidates.js
 var candidates = __webpack_require__(50948);
 ;// CONCATENATED MODULE: ./lib/action/resume/other-key.js
@@ -711,8 +239,8 @@ function answered(answer) {
     return answer.data;
 }
 
-;// CONCATENATED MODULE: ./lib/action/resume/ways-out.js
-function waysOut({ resumeRun, eventClass, ref, runId }) {
+;// CONCATENATED MODULE: ./lib/action/resume/remedies.js
+function remediesOf({ resumeRun, eventClass, ref, runId }) {
     // What a dispatch goes on with is of its own branch and class of event (spec 4.5): of a pull request's run it is not.
     const mayDispatch = eventClass === 'trusted' && /^refs\/(?:heads|tags)\//.test(ref);
     const how = 'or, so that no run stops for it, `resume: fresh-if-stuck`';
@@ -730,9 +258,11 @@ function waysOut({ resumeRun, eventClass, ref, runId }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js
-var checkpoint_standing = __webpack_require__(92745);
+// EXTERNAL MODULE: ./lib/action/checkpoint/attempt-context.js
+var attempt_context = __webpack_require__(33862);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/restore.js
+
+
 
 
 
@@ -751,18 +281,21 @@ var checkpoint_standing = __webpack_require__(92745);
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
- * @param board where its questions stand
+ * @param reader where its questions stand
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-async function restore(job, first, board) {
+function restore(job, first, reader) {
+    return job.voice.group('Looking for a checkpoint', () => findNewest(job, first, reader));
+}
+async function findNewest(job, first, reader) {
     const { identity, chosen } = first;
-    const look = (0,resume_look/* looker */.nb)(job, identity, chosen);
+    const look = (0,candidate_lister/* candidateLister */.h)(job, identity, chosen);
     const mode = job.inputs.resume;
     const folder = await (0,files/* makeNewFolder */.Z9)(job.context.temp, 'raymond-restore-');
     const open = look.opener(folder);
     let standing = null;
     try {
-        const listing = (0,checkpoint_standing/* looksAtAll */.XZ)(job, identity) ? await look.list(mode === 'never' ? null : open) : checkpoint_standing/* NOTHING */.K$;
+        const listing = (0,attempt_context/* looksAtAll */.XZ)(job, identity) ? await look.list(mode === 'never' ? null : open) : attempt_context/* NOTHING */.K$;
         standing = {
             ...first,
             nextSequence: (0,lease/* highestSequence */.cy)(listing.candidates, []) + 1,
@@ -772,7 +305,7 @@ async function restore(job, first, board) {
         };
         tellOf(job, listing);
         if (mode !== 'never')
-            standing = await lookInto(job, standing, { look, board, listing, mode, open });
+            standing = await lookInto(job, standing, { look, reader, listing, mode, open });
         return standing;
     }
     finally {
@@ -792,9 +325,9 @@ async function lookInto(job, fresh, looked) {
     const begun = { ...fresh, nextSequence: (0,lease/* highestSequence */.cy)(listing.candidates, (0,find/* headersOf */.Yl)(found)) + 1 };
     const finding = await findingOf(job, fresh, looked, found);
     // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
-    if (finding.kind === 'none' && (0,wake/* isWoken */.JP)(job))
+    if (finding.kind === 'none' && (0,wake/* isJobWokenByBot */.E8)(job))
         return begun;
-    const choice = choose(finding, mode, waysOut(identity));
+    const choice = chooseResume(finding, mode, remediesOf(identity));
     if (choice.do === 'stop')
         throw new errors/* UsageError */.eb(choice.message);
     if (choice.warning !== null)
@@ -838,13 +371,13 @@ function runIdsOf(candidates, { runId }) {
  */
 async function stopForWriter(job, identity, { found, leases }) {
     const headers = [...leases];
-    if (found.kind === 'parted')
+    if (found.kind === 'diverged')
         headers.push(...found.headers);
     // A run that has come to an end says so in its last checkpoint, whatever its job still does.
     if (found.kind === 'found' && found.checkpoint.contents.run.status === 'running')
         headers.push(found.checkpoint.header);
     for (const header of headers) {
-        const writer = await writerOf(header, identity, job.github.ask, ports/* realPorts */.R.now());
+        const writer = await (0,alive/* writerOf */.bi)(header, identity, job.github.ask, ports/* realPorts */.R.now());
         if (writer.isAlive)
             throw atWork(job, header, writer.why);
     }
@@ -852,33 +385,32 @@ async function stopForWriter(job, identity, { found, leases }) {
 /** @param why a clause: how it is known that it is at work */
 function atWork({ context }, header, why) {
     const url = (0,action_context/* repositoryUrl */.Ek)(context);
-    return new errors/* UsageError */.eb(`Another job is at work under this run key: ${writerText(header, url)}; ${why}. Nothing was spent. Re-run the failed jobs when that has ended; or, in a new run, give it a \`run-key\` of its own or \`resume: never\`.`);
+    return new errors/* UsageError */.eb(`Another job is at work under this run key: ${(0,alive/* writerText */.v1)(header, url)}; ${why}. Nothing was spent. Re-run the failed jobs when that has ended; or, in a new run, give it a \`run-key\` of its own or \`resume: never\`.`);
 }
-async function findingOf(job, { identity, chosen }, { look, board, listing }, search) {
+async function findingOf(job, { identity, chosen }, { look, reader, listing }, search) {
     const { found, leases, silent } = search;
     if (found.kind === 'collision') {
         return { kind: 'collision', why: (0,lease/* collisionText */.UF)(found.header) };
     }
-    if (found.kind === 'parted') {
+    if (found.kind === 'diverged') {
         const [a, b] = found.headers;
         return {
-            kind: 'parted',
+            kind: 'diverged',
             why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
         };
     }
     const isPart = isOfFanOut(identity);
-    const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
+    const unavailable = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
     const isFirst = !identity.isOwnKey && identity.attempt === 1;
-    if (unheard.length > 0 && !isFirst)
-        return { kind: 'unanswered', why: unheard.join(' ') };
+    if (unavailable.length > 0 && !isFirst)
+        return { kind: 'unanswered', why: unavailable.join(' ') };
     if (found.kind === 'found') {
         const { checkpoint } = found;
-        const answered = await answeredAlready(checkpoint.contents, board, chosen.keys, identity);
-        if (answered.why !== null)
-            job.voice.warning(answered.why);
-        return answered.isAnswered
-            ? { kind: 'old', why: oldText(checkpoint.header, identity) }
-            : { kind: 'found' };
+        const asked = (0,issue_reader/* askedBy */.Ai)(checkpoint.contents, identity);
+        const seen = await (0,issue_reader/* lookAtIssue */.cY)(asked, reader, chosen.keys);
+        if (seen.why !== null)
+            job.voice.warning(`Whether the open question is answered on #${asked.issue} is not known: ${seen.why}. Another re-run looks again.`);
+        return seen.isMarked ? { kind: 'old', why: oldText(checkpoint.header, identity) } : { kind: 'found' };
     }
     const unopened = (0,find/* unopenedOf */.qt)(search);
     if (unopened !== null)
@@ -888,12 +420,12 @@ async function findingOf(job, { identity, chosen }, { look, board, listing }, se
         return otherKey;
     const isRerun = identity.attempt > 1 && !identity.isOwnKey;
     const hasLease = leases.length > 0;
-    const hasBegun = isRerun && (hasLease || (await hasBegunBefore(identity, job.github.ask)));
+    const hasBegun = isRerun && (hasLease || (await (0,alive/* hasBegunBefore */.hh)(identity, job.github.ask)));
     // It begins from the plan.
     if (isPart)
         return { kind: 'none', isRerun: false, hasBegun, mayBeHidden: false, named: null };
     // A list that may not be read says nothing of what is there, and nowhere else could it be.
-    const isInArtifacts = (0,resume_look/* isArtifactTheStore */.p5)(job, look.cache);
+    const isInArtifacts = (0,candidate_lister/* isArtifactTheStore */.p)(job, look.cache);
     if (identity.isOwnKey && listing.refused.length > 0 && isInArtifacts)
         return { kind: 'unanswered', why: listing.refused.join(' ') };
     if (identity.uncertain !== null && isRerun) {
@@ -938,107 +470,6 @@ function used(job, fresh, { contents, candidate }, mode) {
         isGivenAgain: use.do === 'give-again',
     };
 }
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
-var ladder = __webpack_require__(57447);
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js
-var sealed = __webpack_require__(14939);
-;// CONCATENATED MODULE: ./lib/action/resume/take-lease.js
-
-
-
-
-
-
-
-
-/**
- * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
- * (spec 4.3, "A lease before anything is spent", "One at a time").
- * @returns the sequence of the first checkpoint
- * @throws UsageError where no store takes it, or one that names the other
- */
-async function takeLease(job, standing, ports) {
-    const { identity, chosen, nextSequence } = standing;
-    if (chosen.keys === null || job.inputs['state-store'] === 'none')
-        return nextSequence;
-    const time = new Date(ports.now()).toISOString();
-    const problems = [];
-    const say = (what) => {
-        problems.push(what);
-        job.voice.info(what);
-    };
-    const { stores } = await (0,sealed/* saveSealed */.G)(job, {
-        ...{ identity, keys: chosen.keys, sequence: nextSequence, what: 'lease', time, tell: say, say },
-        fill: async (folder) => (0,lease/* writeLease */.e3)(folder, time),
-        round: job.service.begin(),
-        mustLast: false,
-    }).catch((error) => {
-        say((0,errors/* messageOf */.bD)(error));
-        return { stores: [] };
-    });
-    if (stores.length === 0) {
-        // Nothing can be overtaken: there is none, and nobody else keeps anything under this key.
-        const hasNothing = standing.restored === null && !(0,lease/* mayMeet */.h4)(identity) && (0,ladder/* mayWriteNowhere */.$B)(job);
-        if (!hasNothing)
-            throw notWritten(job, problems);
-    }
-    if ((0,lease/* mayMeet */.h4)(identity) && standing.look !== null)
-        await giveWay(job, standing, standing.look, ports);
-    return nextSequence + 1;
-}
-function notWritten(job, problems) {
-    const why = [...new Set(problems)].join(' ') || 'no store may be written to';
-    const wayOut = (0,ladder/* mayWriteNowhere */.$B)(job)
-        ? 'Caches are read-only for this event: `state-store: auto` in the workflow file keeps it in artifacts, which takes a new run.'
-        : 'Re-run the failed jobs when GitHub answers again; where no store ever does, `state-store: none` in a new run does without.';
-    return new errors/* UsageError */.eb(`That this attempt begins could not be written down (${why}). Nothing was spent. ${wayOut}`);
-}
-/** @throws UsageError when it is another one's turn */
-async function giveWay(job, { identity, candidates }, look, ports) {
-    const after = await look.again();
-    const unseen = [...after.silent, ...after.refused];
-    const fresh = (0,lease/* newcomers */.yL)(candidates, after.candidates);
-    const headers = await (0,files/* withNewFolder */.DF)(job.context.temp, 'raymond-newcomers-', async (folder) => {
-        const tryNext = (0,find/* openingFew */.rs)(look.opener(folder));
-        const opened = [];
-        for (const [looked, candidate] of fresh.entries()) {
-            const tried = await tryNext(candidate);
-            if (tried === null) {
-                unseen.push(`there are ${fresh.length} new checkpoints, and ${fresh.length - looked} were not opened.`);
-                break;
-            }
-            if (tried.kind === 'silent')
-                unseen.push(tried.why);
-            else if (tried.kind !== 'refused')
-                opened.push(tried.header);
-        }
-        return opened;
-    });
-    for (const why of unseen)
-        job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-    const { ask } = job.github;
-    const turn = await (0,lease/* turnAmong */.ez)(headers, identity, {
-        writer: (header) => writerOf(header, identity, ask, ports.now()),
-        wait: (ms) => ports.sleep(ms, new AbortController().signal),
-    });
-    if (turn.kind === 'collision')
-        throw new errors/* UsageError */.eb((0,lease/* collisionText */.UF)(turn.header));
-    if (turn.kind === 'theirs')
-        throw atWork(job, turn.header, turn.why);
-}
-
-;// CONCATENATED MODULE: ./lib/action/begin/look.js
-
-
-
-
-
-
-/** Finds what earlier attempts of the job have left. @throws UsageError as `restore` */
-function lookFor(job, first, board) {
-    return job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
-}
 /** At most so many changed files are named. */
 const MAX_NAMED = 5;
 /**
@@ -1063,305 +494,87 @@ async function unlessChanged(job, standing, checkout) {
     await (0,promises_.rm)(restored.folder, { recursive: true, force: true });
     return { ...standing, restored: null, isGivenAgain: false };
 }
-/** @returns the sequence of the first checkpoint. @throws UsageError while another job is at work under this key */
-function tellBegun(job, standing) {
-    return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
-}
 
 
 /***/ }),
 
-/***/ 50948:
+/***/ 70693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ns: () => (/* binding */ artifactsOf),
-/* harmony export */   Tn: () => (/* binding */ RunArtifacts),
-/* harmony export */   gK: () => (/* binding */ strangerOf),
-/* harmony export */   gy: () => (/* binding */ unread),
-/* harmony export */   nk: () => (/* binding */ cachesOf)
+/* harmony export */   bi: () => (/* binding */ writerOf),
+/* harmony export */   hh: () => (/* binding */ hasBegunBefore),
+/* harmony export */   v1: () => (/* binding */ writerText)
 /* harmony export */ });
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45839);
-/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78527);
-/* harmony import */ var _runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38215);
+/* harmony import */ var _runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38215);
 
-
-
-/** @returns [] for what is no checkpoint of this run */
-function strangerOf(name, runId, createdAt, place) {
-    const { hash, ...claims } = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .claimsOfAny */ .dg)(name) ?? { hash: '', run_id: '', attempt: 0, sequence: 0 };
-    return claims.run_id === runId
-        ? [{ name, hash, claims, place, createdAt: Date.parse(createdAt ?? '') }]
-        : [];
-}
+/** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
+const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
+const GONE = { isAlive: false };
 /**
- * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
- * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
- * @param ask null: REST is not asked, and the newest of the run key is enough
+ * Is the job that wrote this still going on (spec 4.3, "One at a time")? A higher attempt of the same run and job
+ * never waits for a lower one, which GitHub has ended before it began.
  */
-async function cachesOf(identity, { prefixes }, reader, ask) {
-    const candidates = [];
-    for (const { prefix, runKey } of prefixes) {
-        const add = (key, entry) => {
-            const claims = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .claimsOf */ .ds)(key, prefix);
-            if (claims === null || candidates.some(({ name }) => name === key))
-                return;
-            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
-        };
-        const listed = ask === null ? null : await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .cachesUnder */ .u0)(ask, prefix, identity.ref);
-        // What the token may not list, the cache itself tells of; a list that is silent now may hold more than it knows.
-        if (listed?.kind === 'silent')
-            return unread('The list of caches', listed, candidates);
-        if (listed?.kind === 'answer') {
-            for (const { key, ref } of listed.data)
-                if (ref === undefined || ref === identity.ref)
-                    add(key, null);
-        }
-        // The list may be behind, and it is another service: what is saved, the cache itself knows.
-        const ofAttempts = listed?.kind === 'refused' ? attemptPrefixes(prefix, identity) : [];
-        for (const under of [prefix, ...ofAttempts]) {
-            const found = await reader.lookUp(under);
-            if (found.kind === 'silent') {
-                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
-            }
-            if (found.kind === 'hit')
-                add(found.entry.key, found.entry);
-        }
+async function writerOf(header, identity, ask, now) {
+    const isSameRun = header.run_id === identity.runId;
+    const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
+    if (isSameRun && isSameJob && header.attempt <= identity.attempt)
+        return GONE;
+    const jobs = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .jobsOfAttempt */ .bp)(ask, header.run_id, header.attempt);
+    if (jobs.kind === 'answer') {
+        const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
+        if (job !== undefined && job.status === 'completed')
+            return GONE;
+        if (job !== undefined)
+            return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
+        const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}', { run_id: Number(header.run_id), attempt_number: header.attempt });
+        if (run.kind === 'answer' && run.data.status === 'completed')
+            return GONE;
     }
-    return { candidates, silent: [], refused: [] };
+    else if (jobs.kind === 'refused' && /not found/i.test(jobs.why))
+        return GONE;
+    if (now - Date.parse(header.time) > LONGEST_JOB_MS)
+        return GONE;
+    const why = jobs.kind === 'answer' ? 'GitHub does not list its job' : `GitHub does not tell (${jobs.why})`;
+    return { isAlive: true, why: `${why}, and a job may take six hours` };
 }
-const MAX_ATTEMPTS = 5;
-function attemptPrefixes(prefix, { runId, attempt }) {
-    return Array.from({ length: Math.min(attempt, MAX_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
+/** `review (check run 31000)`, where the API did not tell the name. */
+const checkRunIn = (job) => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
+const nameless = (job) => job.replace(/ \(check run \d+\)$/, '');
+/**
+ * Has our step begun in an earlier attempt of this run? It is the one that is in progress in our job now, and is known by its
+ * number. In a job that was cancelled in the queue, or whose checkout has failed, it never was.
+ * @returns true, too, where GitHub does not say
+ */
+async function hasBegunBefore({ runId, attempt, job }, ask) {
+    const jobs = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .jobsOfRun */ .tA)(ask, runId);
+    if (jobs.kind !== 'answer')
+        return true;
+    const ours = jobs.data.filter(({ name }) => name === job);
+    const now = ours.find(({ run_attempt }) => run_attempt === attempt);
+    const step = now?.steps?.find(({ status }) => status === 'in_progress')?.number;
+    if (step === undefined)
+        return true;
+    return ours.some(({ run_attempt = 1, steps = [] }) => run_attempt < attempt &&
+        steps.some(({ number, conclusion }) => number === step && conclusion !== 'skipped'));
 }
-/** A list that was not given. */
-function unread(what, answer, candidates = []) {
-    const why = `${what} could not be read: ${answer.why}.`;
-    return answer.kind === 'silent'
-        ? { candidates, silent: [why], refused: [] }
-        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
-}
-/** The lists of artifacts of single runs: never the repository's whole list, to which every fork's pull request can add. */
-class RunArtifacts {
-    identity;
-    names;
-    ask;
-    candidates = [];
-    #strangers = [];
-    #looked = new Set();
-    constructor(identity, names, ask) {
-        this.identity = identity;
-        this.names = names;
-        this.ask = ask;
-    }
-    /** One request, and one for each further hundred. @returns what is to be told where the list was not given */
-    async add(runId) {
-        if (this.#looked.has(runId))
-            return null;
-        this.#looked.add(runId);
-        const list = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactsOfRun */ .Ye)(this.ask, runId);
-        if (list.kind !== 'answer')
-            return unread(`The list of artifacts of run ${runId}`, list, this.candidates);
-        this.candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, this.names)));
-        if (String(runId) === this.identity.runId)
-            this.#strangers.push(...list.data.flatMap((row) => strangerIn(row, this.identity.runId, this.names)));
-        return null;
-    }
-    listing(unlooked = 0) {
-        const { candidates } = this;
-        return { candidates, strangers: this.#strangers, unlooked, silent: [], refused: [] };
-    }
-}
-/** The artifacts of the run key in this run, of all attempts: under the default key there are no others. */
-async function artifactsOf(identity, names, ask) {
-    const run = new RunArtifacts(identity, names, ask);
-    return (await run.add(Number(identity.runId))) ?? run.listing();
-}
-function strangerIn({ id, name, expired, created_at }, runId, names) {
-    const stored = (0,_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .storedName */ .Rs)(name);
-    const isOurs = names.prefixes.some(({ prefix }) => name.startsWith(prefix));
-    if (expired || isOurs || stored === null)
-        return [];
-    return strangerOf(stored, runId, created_at, { store: 'artifact', id });
-}
-function candidateOf(row, runId, names) {
-    const name = (0,_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .storedName */ .Rs)(row.name);
-    if (row.expired || name === null)
-        return [];
-    return names.prefixes.flatMap(({ prefix, runKey }) => {
-        const claims = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .claimsOf */ .ds)(name, prefix);
-        // A run keeps its own checkpoints; one that says it is another run's was put there.
-        if (claims === null || claims.run_id !== String(runId))
-            return [];
-        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
-        return [{ name, runKey, claims, place }];
-    });
+/** Where people see it: `run 1001, attempt 2, job review`. */
+function writerText(header, repositoryUrl) {
+    return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
 }
 
 
 /***/ }),
 
-/***/ 54849:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $P: () => (/* binding */ search),
-/* harmony export */   TN: () => (/* binding */ keyOf),
-/* harmony export */   Yl: () => (/* binding */ headersOf),
-/* harmony export */   mI: () => (/* binding */ MAX_LOOKED_AT),
-/* harmony export */   p7: () => (/* binding */ MAX_OPENED),
-/* harmony export */   qt: () => (/* binding */ unopenedOf),
-/* harmony export */   rs: () => (/* binding */ openingFew),
-/* harmony export */   zC: () => (/* binding */ passedTexts)
-/* harmony export */ });
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45839);
-/* harmony import */ var _lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99030);
-
-
-/** Of all that has opened, and counts. */
-const headersOf = ({ found, leases }) => found.kind === 'found' ? [...leases, found.checkpoint.header] : [...leases];
-/** Of those that were made by somebody who has the key, and are of this place. */
-const MAX_OPENED = 8;
-/** Of all, since anybody can write a name, and fill what lies under it with noise. */
-const MAX_LOOKED_AT = 64;
-/** Opens as many as may be. @returns null when it has opened that many */
-function openingFew(open) {
-    let [looked, judged] = [0, 0];
-    return async (candidate) => {
-        if (looked === MAX_LOOKED_AT || judged === MAX_OPENED)
-            return null;
-        const tried = await open(candidate);
-        looked += 1;
-        // A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row.
-        if (tried.kind === 'opened' || (tried.kind === 'refused' && tried.refusal.isKeyholders))
-            judged += 1;
-        return tried;
-    };
-}
-/**
- * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
- * dropped, and the next is asked for, until the newest of those left is one that has opened.
- */
-async function search(candidates, asking, open) {
-    const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
-    const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
-    const opened = new Map();
-    const leases = [];
-    const passed = [];
-    const silent = [];
-    const tryNext = openingFew(open);
-    const result = (found, unseen = 0) => ({ found, leases, passed, silent, unseen });
-    for (;;) {
-        const next = step(left, opened, who);
-        if (next.kind !== 'open')
-            return result(next);
-        const { candidate } = next;
-        const tried = await tryNext(candidate);
-        if (tried === null)
-            return result({ kind: 'none' }, left.size - opened.size);
-        if (tried.kind === 'opened') {
-            opened.set(keyOf(candidate), { ...tried, candidate });
-            continue;
-        }
-        left.delete(keyOf(candidate));
-        if (tried.kind === 'lease') {
-            leases.push(tried.header);
-            if ((0,_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeside */ .ZT)(tried.header, asking))
-                return result({ kind: 'collision', header: tried.header });
-        }
-        else if (tried.kind === 'silent')
-            silent.push(tried.why);
-        else {
-            const { refusal } = tried;
-            passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
-        }
-    }
-}
-/** The same name in two stores: both may be forged, and one of them not. */
-const keyOf = ({ name, place }) => `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
-function step(left, opened, who) {
-    const unopened = [...left].filter(([key]) => !opened.has(key));
-    // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
-    const beside = unopened.find(([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt);
-    if (beside !== undefined)
-        return { kind: 'open', candidate: beside[1] };
-    const order = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .newest */ .BP)([...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)), who);
-    const named = (header) => {
-        const alike = [...left].filter(([, { name }]) => name === header.name);
-        const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0];
-        return { candidate, one: opened.get(key) };
-    };
-    return decide(order, named);
-}
-function decide(order, named) {
-    switch (order.kind) {
-        case 'none':
-        case 'collision':
-            return order;
-        case 'found': {
-            const { candidate, one } = named(order.headers[0]);
-            return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
-        }
-        case 'parted': {
-            const unopened = order.headers.map(named).find(({ one }) => one === undefined);
-            return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
-        }
-        default:
-            return order;
-    }
-}
-/** A header as its name has it, for those that are not opened yet. */
-function supposed({ name, runKey, claims }, { job, step: ofStep }) {
-    return { ...claims, name, run_key: runKey, job, step: ofStep };
-}
-/** What is told of those that were not used: one sentence for all of a kind. */
-function passedTexts(passed) {
-    const kinds = new Map();
-    for (const one of passed) {
-        const kind = [one.candidate.place.store, one.why, one.isForeign].join('\n');
-        kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
-    }
-    return [...kinds.values()].map((alike) => {
-        const [{ candidate, why, isForeign }] = alike;
-        const { name, place } = candidate;
-        const what = alike.length === 1
-            ? `A checkpoint was not used (${name}, ${place.store})`
-            : `${alike.length} checkpoints were not used (${name} and others, ${place.store})`;
-        return `${what}: ${why}${isForeign ? `, and ${alike.length === 1 ? 'counts' : 'count'} as not there` : ''}.`;
-    });
-}
-/** Nothing was found; what lies under names of ours and does not open may be what is looked for. */
-function unopenedOf({ passed, unseen }) {
-    const unopened = passed.filter(({ isForeign }) => !isForeign);
-    const [first] = unopened;
-    if (unseen === 0) {
-        return first === undefined
-            ? null
-            : {
-                kind: 'broken',
-                why: `There are checkpoints of this run key, and none of them opens: ${first.why}.`,
-            };
-    }
-    const why = `There are ${passed.length + unseen} checkpoints under names of this run key, more than are looked at; of ${passed.length} none opens${first === undefined ? '' : `: ${first.why}`}.`;
-    return { kind: 'flooded', why, names: [...new Set(passed.map(({ candidate }) => runNames(candidate)))] };
-}
-/** `raymond-v2-<hash>-<run>-<attempt>-` */
-const runNames = ({ name }) => name.replace(/\d+-$/, '');
-
-
-/***/ }),
-
-/***/ 81213:
+/***/ 79772:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  p5: () => (/* binding */ isArtifactTheStore),
-  nb: () => (/* binding */ looker)
+  h: () => (/* binding */ candidateLister),
+  p: () => (/* binding */ isArtifactTheStore)
 });
-
-// UNUSED EXPORTS: branchOf
 
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
@@ -1369,10 +582,10 @@ var ports = __webpack_require__(82840);
 var artifact_reader = __webpack_require__(15939);
 // EXTERNAL MODULE: ./lib/runtime/sealed/cache-reader.js
 var cache_reader = __webpack_require__(99611);
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
-var ladder = __webpack_require__(57447);
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js
-var standing = __webpack_require__(92745);
+// EXTERNAL MODULE: ./lib/action/checkpoint/attempt-context.js
+var attempt_context = __webpack_require__(33862);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/store-fallback.js
+var store_fallback = __webpack_require__(4241);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
@@ -1686,7 +899,7 @@ async function within(ms, work) {
     return Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
-;// CONCATENATED MODULE: ./lib/action/resume/look.js
+;// CONCATENATED MODULE: ./lib/action/resume/candidate-lister.js
 
 
 
@@ -1698,7 +911,7 @@ async function within(ms, work) {
 
 
 
-function looker(job, identity, { keys }) {
+function candidateLister(job, identity, { keys }) {
     const { inputs, environment, context, github } = job;
     const { ask } = github;
     const names = (0,identity_identity/* namesOf */.eZ)(identity, keys);
@@ -1708,13 +921,15 @@ function looker(job, identity, { keys }) {
     // What is not sealed is kept in caches alone: artifacts are everybody's.
     // What a leg has left to be collected is one whatever `state-store` says.
     const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
-    const own = identity.isOwnKey ? new OwnKeyArtifacts(identity, names, { branch: branchOf(job), ask }) : null;
+    const own = identity.isOwnKey
+        ? new OwnKeyArtifacts(identity, names, { branch: branchOfJob(job), ask })
+        : null;
     // Where nothing of the key is saved to caches, their own service tells enough of them.
     const askOfCaches = own !== null && isArtifactTheStore(job, cache) ? NOT_ASKED : ask;
-    const caches = async (by = askOfCaches) => cache === null ? standing/* NOTHING */.K$ : (0,candidates/* cachesOf */.nk)(identity, names, cache, by);
+    const caches = async (by = askOfCaches) => cache === null ? attempt_context/* NOTHING */.K$ : (0,candidates/* cachesOf */.nk)(identity, names, cache, by);
     const artifacts = (ofOwn) => {
         if (!asksArtifacts)
-            return standing/* NOTHING */.K$;
+            return attempt_context/* NOTHING */.K$;
         return own === null ? (0,candidates/* artifactsOf */.Ns)(identity, names, ask) : ofOwn(own);
     };
     const list = async (open = null) => {
@@ -1742,7 +957,7 @@ async function newestIn(candidates, identity, open) {
     return found.kind === 'found' ? found.checkpoint.header : null;
 }
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-function branchOf({ environment, context }) {
+function branchOfJob({ environment, context }) {
     return environment.GITHUB_HEAD_REF || (0,action_context/* branchNameOf */.dZ)(context.ref);
 }
 /** The cache keeps nothing for such jobs as this one: there is none, or their event may not write to it. */
@@ -1750,9 +965,289 @@ function isArtifactTheStore(job, cache) {
     const store = job.inputs['state-store'];
     if (store === 'artifact' || (store === 'auto' && cache === null))
         return true;
-    const [first] = (0,ladder/* ladderOf */.Id)(job, { isSealed: true, mustLast: true });
+    const [first] = (0,store_fallback/* fallbackOrderOf */.ym)(job, { isSealed: true, mustLast: true });
     return first?.includes('cache') === false;
 }
+
+
+/***/ }),
+
+/***/ 50948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ns: () => (/* binding */ artifactsOf),
+/* harmony export */   Tn: () => (/* binding */ RunArtifacts),
+/* harmony export */   gK: () => (/* binding */ strangerOf),
+/* harmony export */   gy: () => (/* binding */ unread),
+/* harmony export */   nk: () => (/* binding */ cachesOf)
+/* harmony export */ });
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45839);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38215);
+
+
+
+/** @returns [] for what is no checkpoint of this run */
+function strangerOf(name, runId, createdAt, place) {
+    const { hash, ...claims } = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .claimsOfAny */ .dg)(name) ?? { hash: '', run_id: '', attempt: 0, sequence: 0 };
+    return claims.run_id === runId
+        ? [{ name, hash, claims, place, createdAt: Date.parse(createdAt ?? '') }]
+        : [];
+}
+/**
+ * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
+ * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
+ * @param ask null: REST is not asked, and the newest of the run key is enough
+ */
+async function cachesOf(identity, { prefixes }, reader, ask) {
+    const candidates = [];
+    for (const { prefix, runKey } of prefixes) {
+        const add = (key, entry) => {
+            const claims = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .claimsOf */ .ds)(key, prefix);
+            if (claims === null || candidates.some(({ name }) => name === key))
+                return;
+            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
+        };
+        const listed = ask === null ? null : await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .cachesUnder */ .u0)(ask, prefix, identity.ref);
+        // What the token may not list, the cache itself tells of; a list that is silent now may hold more than it knows.
+        if (listed?.kind === 'silent')
+            return unread('The list of caches', listed, candidates);
+        if (listed?.kind === 'answer') {
+            for (const { key, ref } of listed.data)
+                if (ref === undefined || ref === identity.ref)
+                    add(key, null);
+        }
+        // The list may be behind, and it is another service: what is saved, the cache itself knows.
+        const ofAttempts = listed?.kind === 'refused' ? attemptPrefixes(prefix, identity) : [];
+        for (const under of [prefix, ...ofAttempts]) {
+            const found = await reader.lookUp(under);
+            if (found.kind === 'silent') {
+                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
+            }
+            if (found.kind === 'hit')
+                add(found.entry.key, found.entry);
+        }
+    }
+    return { candidates, silent: [], refused: [] };
+}
+const MAX_ATTEMPTS = 5;
+function attemptPrefixes(prefix, { runId, attempt }) {
+    return Array.from({ length: Math.min(attempt, MAX_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
+}
+/** A list that was not given. */
+function unread(what, answer, candidates = []) {
+    const why = `${what} could not be read: ${answer.why}.`;
+    return answer.kind === 'silent'
+        ? { candidates, silent: [why], refused: [] }
+        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
+}
+/** The lists of artifacts of single runs: never the repository's whole list, to which every fork's pull request can add. */
+class RunArtifacts {
+    identity;
+    names;
+    ask;
+    candidates = [];
+    #strangers = [];
+    #looked = new Set();
+    constructor(identity, names, ask) {
+        this.identity = identity;
+        this.names = names;
+        this.ask = ask;
+    }
+    /** One request, and one for each further hundred. @returns what is to be told where the list was not given */
+    async add(runId) {
+        if (this.#looked.has(runId))
+            return null;
+        this.#looked.add(runId);
+        const list = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactsOfRun */ .Ye)(this.ask, runId);
+        if (list.kind !== 'answer')
+            return unread(`The list of artifacts of run ${runId}`, list, this.candidates);
+        this.candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, this.names)));
+        if (String(runId) === this.identity.runId)
+            this.#strangers.push(...list.data.flatMap((row) => strangerIn(row, this.identity.runId, this.names)));
+        return null;
+    }
+    listing(unlooked = 0) {
+        const { candidates } = this;
+        return { candidates, strangers: this.#strangers, unlooked, silent: [], refused: [] };
+    }
+}
+/** The artifacts of the run key in this run, of all attempts: under the default key there are no others. */
+async function artifactsOf(identity, names, ask) {
+    const run = new RunArtifacts(identity, names, ask);
+    return (await run.add(Number(identity.runId))) ?? run.listing();
+}
+function strangerIn({ id, name, expired, created_at }, runId, names) {
+    const stored = (0,_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .storedName */ .Rs)(name);
+    const isOurs = names.prefixes.some(({ prefix }) => name.startsWith(prefix));
+    if (expired || isOurs || stored === null)
+        return [];
+    return strangerOf(stored, runId, created_at, { store: 'artifact', id });
+}
+function candidateOf(row, runId, names) {
+    const name = (0,_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .storedName */ .Rs)(row.name);
+    if (row.expired || name === null)
+        return [];
+    return names.prefixes.flatMap(({ prefix, runKey }) => {
+        const claims = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .claimsOf */ .ds)(name, prefix);
+        // A run keeps its own checkpoints; one that says it is another run's was put there.
+        if (claims === null || claims.run_id !== String(runId))
+            return [];
+        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
+        return [{ name, runKey, claims, place }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 54849:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $P: () => (/* binding */ search),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   Yl: () => (/* binding */ headersOf),
+/* harmony export */   mI: () => (/* binding */ MAX_LOOKED_AT),
+/* harmony export */   p7: () => (/* binding */ MAX_OPENED),
+/* harmony export */   qt: () => (/* binding */ unopenedOf),
+/* harmony export */   rs: () => (/* binding */ openingFew),
+/* harmony export */   zC: () => (/* binding */ passedTexts)
+/* harmony export */ });
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45839);
+/* harmony import */ var _lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99030);
+
+
+/** Of all that has opened, and counts. */
+const headersOf = ({ found, leases }) => found.kind === 'found' ? [...leases, found.checkpoint.header] : [...leases];
+/** Of those that were made by somebody who has the key, and are of this place. */
+const MAX_OPENED = 8;
+/** Of all, since anybody can write a name, and fill what lies under it with noise. */
+const MAX_LOOKED_AT = 64;
+/** Opens as many as may be. @returns null when it has opened that many */
+function openingFew(open) {
+    let [looked, judged] = [0, 0];
+    return async (candidate) => {
+        if (looked === MAX_LOOKED_AT || judged === MAX_OPENED)
+            return null;
+        const tried = await open(candidate);
+        looked += 1;
+        // A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row.
+        if (tried.kind === 'opened' || (tried.kind === 'refused' && tried.refusal.isKeyholders))
+            judged += 1;
+        return tried;
+    };
+}
+/**
+ * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
+ * dropped, and the next is asked for, until the newest of those left is one that has opened.
+ */
+async function search(candidates, asking, open) {
+    const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
+    const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
+    const opened = new Map();
+    const leases = [];
+    const passed = [];
+    const silent = [];
+    const tryNext = openingFew(open);
+    const result = (found, unseen = 0) => ({ found, leases, passed, silent, unseen });
+    for (;;) {
+        const next = step(left, opened, who);
+        if (next.kind !== 'open')
+            return result(next);
+        const { candidate } = next;
+        const tried = await tryNext(candidate);
+        if (tried === null)
+            return result({ kind: 'none' }, left.size - opened.size);
+        if (tried.kind === 'opened') {
+            opened.set(keyOf(candidate), { ...tried, candidate });
+            continue;
+        }
+        left.delete(keyOf(candidate));
+        if (tried.kind === 'lease') {
+            leases.push(tried.header);
+            if ((0,_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeside */ .ZT)(tried.header, asking))
+                return result({ kind: 'collision', header: tried.header });
+        }
+        else if (tried.kind === 'silent')
+            silent.push(tried.why);
+        else {
+            const { refusal } = tried;
+            passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
+        }
+    }
+}
+/** The same name in two stores: both may be forged, and one of them not. */
+const keyOf = ({ name, place }) => `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
+function step(left, opened, who) {
+    const unopened = [...left].filter(([key]) => !opened.has(key));
+    // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
+    const beside = unopened.find(([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt);
+    if (beside !== undefined)
+        return { kind: 'open', candidate: beside[1] };
+    const order = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .newest */ .BP)([...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)), who);
+    const named = (header) => {
+        const alike = [...left].filter(([, { name }]) => name === header.name);
+        const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0];
+        return { candidate, one: opened.get(key) };
+    };
+    return decide(order, named);
+}
+function decide(order, named) {
+    switch (order.kind) {
+        case 'none':
+        case 'collision':
+            return order;
+        case 'found': {
+            const { candidate, one } = named(order.headers[0]);
+            return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
+        }
+        case 'diverged': {
+            const unopened = order.headers.map(named).find(({ one }) => one === undefined);
+            return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
+        }
+        default:
+            return order;
+    }
+}
+/** A header as its name has it, for those that are not opened yet. */
+function supposed({ name, runKey, claims }, { job, step: ofStep }) {
+    return { ...claims, name, run_key: runKey, job, step: ofStep };
+}
+/** What is told of those that were not used: one sentence for all of a kind. */
+function passedTexts(passed) {
+    const kinds = new Map();
+    for (const one of passed) {
+        const kind = [one.candidate.place.store, one.why, one.isForeign].join('\n');
+        kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+    }
+    return [...kinds.values()].map((alike) => {
+        const [{ candidate, why, isForeign }] = alike;
+        const { name, place } = candidate;
+        const what = alike.length === 1
+            ? `A checkpoint was not used (${name}, ${place.store})`
+            : `${alike.length} checkpoints were not used (${name} and others, ${place.store})`;
+        return `${what}: ${why}${isForeign ? `, and ${alike.length === 1 ? 'counts' : 'count'} as not there` : ''}.`;
+    });
+}
+/** Nothing was found; what lies under names of ours and does not open may be what is looked for. */
+function unopenedOf({ passed, unseen }) {
+    const unopened = passed.filter(({ isForeign }) => !isForeign);
+    const [first] = unopened;
+    if (unseen === 0) {
+        return first === undefined
+            ? null
+            : {
+                kind: 'broken',
+                why: `There are checkpoints of this run key, and none of them opens: ${first.why}.`,
+            };
+    }
+    const why = `There are ${passed.length + unseen} checkpoints under names of this run key, more than are looked at; of ${passed.length} none opens${first === undefined ? '' : `: ${first.why}`}.`;
+    return { kind: 'flooded', why, names: [...new Set(passed.map(({ candidate }) => runNames(candidate)))] };
+}
+/** `raymond-v2-<hash>-<run>-<attempt>-` */
+const runNames = ({ name }) => name.replace(/\d+-$/, '');
 
 
 /***/ }),
@@ -1810,39 +1305,38 @@ const fields = dist/* object */.Ikc({
     run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
     run_key: dist/* string */.YjP(),
     saved_at: dist/* string */.YjP(),
-    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+    /** The workflow run that saved it. Only re-runs of it are given a finished run's result again. */
     github_run_id: dist/* string */.YjP(),
     attempt: dist/* number */.aig(),
-    /** What it was asked for. */
     facts: launchFacts,
-    /** Session files by agent CLI, below the CLI's own folder. */
+    /** Session files by agent CLI, with paths below the CLI's own folder. */
     sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
-    /** The commit that was checked out when the first attempt began. */
+    /** The commit that was checked out when the first attempt began; null when there was none. */
     base: dist/* nullable */.mee(dist/* string */.YjP()),
-    /** Of checkpoints of older versions, which have one work tree at most: that of the workspace. */
+    /** Only in checkpoints of older versions, which have one work tree at most: that of the workspace. */
     snapshot: dist/* optional */.lqM(dist/* nullable */.mee(snapshot), null),
-    /** The work tree of the repository that the run works in, from the workspace. */
+    /** The path, from the workspace, of the work tree that the run works in. */
     top: dist/* optional */.lqM(treePath, '.'),
-    /** Work trees that were changed, one beside the other or within it; the run's own comes first. */
+    /** Changed work trees, which may lie beside or within one another. The run's own comes first. */
     trees: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: treePath, bundle: fileName, snapshot })), []),
-    /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
+    /** Snapshots of workers' own work trees, by worker. Absent in checkpoints of older versions. */
     worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), snapshot), {}),
-    /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+    /** The number of the issue or pull request where questions are put (spec 4.5). Absent in older checkpoints. */
     issue: dist/* optional */.lqM(dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1))), null),
-    /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+    /** Answers that were given by an input, so that a re-run, which has the same inputs, does not give them again. */
     inputs_given: dist/* optional */.lqM(dist/* array */.YOg(givenInput), []),
-    /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
+    /** Sentences for people about what is not in the checkpoint, and so will be missing when the run goes on. */
     not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
-    /** Attempts whose spending is in no sum, since they were lost before they saved anything; absent in older versions. */
+    /** Attempts whose cost is in no sum, because they were lost before they saved anything. Absent in older versions. */
     uncounted: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
-    /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+    /** The run has once waited for a person or a limit, so that a tick looks after it. Absent in older versions. */
     has_parked: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
 });
 const manifest = dist/* pipe */.FsL(fields, dist/* transform */.pdi(({ snapshot, ...manifest }) => {
     const only = snapshot === null ? [] : [{ path: '.', bundle: carrier/* WORK_TREE_BUNDLE */.uL, snapshot }];
     return { ...manifest, trees: [...only, ...manifest.trees] };
 }));
-/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+/** Checks a restored manifest like any foreign file. A problem names the first wrong key. */
 function parseManifest(data) {
     const result = dist/* safeParse */.xLC(manifest, data);
     if (result.success)
@@ -1850,7 +1344,7 @@ function parseManifest(data) {
     const [issue] = result.issues;
     return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
 }
-/** A relative path without steps upwards. */
+/** Whether a name is a relative path without steps upwards. */
 function isInside(name) {
     return (name !== '' &&
         !/^([/\\]|[A-Za-z]:)/.test(name) &&
@@ -1872,7 +1366,7 @@ var sessions = __webpack_require__(2730);
 
 
 
-/** A checkpoint larger than this unpacked is not believed. */
+/** A checkpoint that unpacks to more than this is refused. */
 const MAX_BYTES = 4 * 1024 ** 3;
 /**
  * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
@@ -1895,11 +1389,12 @@ async function readCheckpoint(folder) {
         throw invalid('its state file belongs to another run');
     for (const result of Object.values(run.results))
         if (typeof result !== 'string')
-            (0,texts/* readText */.yR)((0,external_node_path_.join)(folder, 'run', 'files'), result);
+            (0,texts/* readLongText */.gP)((0,external_node_path_.join)(folder, 'run', 'files'), result);
     return { manifest: parsed.manifest, run, folder };
 }
 /**
- * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are kept: they are
+ * newer or the same.
  * @throws StateError STATE_INVALID for sessions that are not the run's own
  */
 async function placeCheckpoint(restored, { stateDir, root, environment, replaces = false }) {
@@ -1911,7 +1406,7 @@ async function placeCheckpoint(restored, { stateDir, root, environment, replaces
         throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
     }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
-    // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+    // A run that is only looked at, or given again, never makes these files; later steps may add all that git sees.
     const files = (0,external_node_path_.join)(folder, carrier/* RUN_FILES */.al);
     const tasks = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
     const copyTo = (to) => (0,external_node_fs_.cpSync)(files, to, { recursive: true, filter: (from) => from !== tasks });
@@ -1923,9 +1418,9 @@ async function placeCheckpoint(restored, { stateDir, root, environment, replaces
         copyTo(paths.folder);
     if ((0,external_node_fs_.existsSync)(tasks))
         placeTaskFolders(tasks, root, manifest.run_id);
-    // Of a run that was killed in this very folder.
+    // A run that was killed in this very folder may have left these.
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
-    // Last, so that a state file is never there without what it refers to.
+    // This comes last, so that a state file never stands without what it refers to.
     (0,run_folder/* placeState */.BS)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths);
 }
 /** @throws StateError for a folder that a link leads away from the project */
@@ -1955,6 +1450,99 @@ function invalid(why) {
 
 /***/ }),
 
+/***/ 2730:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DL: () => (/* binding */ sessionStores),
+/* harmony export */   vn: () => (/* binding */ placeSessions),
+/* harmony export */   zQ: () => (/* binding */ gatherSessions)
+/* harmony export */ });
+/* unused harmony export checkSessions */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _core_sessions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41550);
+
+
+
+
+
+
+
+/** @param env the environment of the agents, which says where their homes are */
+async function sessionStores(env) {
+    const stores = new Map();
+    for (const name of _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_CLI_NAMES */ .UR) {
+        const store = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionStore */ .eA)(name, env);
+        if (store !== null)
+            stores.set(name, store);
+    }
+    return stores;
+}
+/** A session whose CLI an older state file does not name is looked for in every CLI: its id is unique. */
+function sessionsOfCli(held, name) {
+    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
+}
+/**
+ * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
+ * @param copy may change what it copies, to take secrets out
+ * @returns what was copied
+ */
+async function gatherSessions(run, stores, folder, copy) {
+    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
+    const gathered = {};
+    for (const [cli, store] of stores) {
+        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
+        for (const name of new Set(names.flat())) {
+            const to = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
+            await copy((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(store.home, name), to);
+            gathered[cli] = [...(gathered[cli] ?? []), name];
+        }
+    }
+    return gathered;
+}
+/**
+ * Checks that session files belong to sessions that the run itself names. Anything else below a CLI's home could be its
+ * settings or hooks.
+ * @throws StateError STATE_INVALID that names the first file that does not belong
+ */
+function checkSessions(files, run, stores) {
+    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
+    for (const [cli, names] of Object.entries(files)) {
+        const store = stores.get(cli);
+        if (store === undefined)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
+        const sessions = sessionsOfCli(held, cli);
+        for (const name of names)
+            if (!sessions.some((session) => store.holds(session, name)))
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+    }
+}
+/**
+ * Puts session files where their CLIs look for them.
+ * @param folder as `gatherSessions` has filled it
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a missing file; nothing has been put anywhere then
+ */
+async function placeSessions(files, run, stores, folder) {
+    checkSessions(files, run, stores);
+    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name), to: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stores.get(cli).home, name) })));
+    for (const { from } of copies)
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(from))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `the session file ${from} is missing`);
+    for (const { from, to } of copies) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, to);
+    }
+}
+
+
+/***/ }),
+
 /***/ 15939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1970,15 +1558,15 @@ function invalid(why) {
 
 
 
-/** Ours have one file; what has many was not made by us. */
+/** Ours have one file; one with many was not made by us. */
 const MAX_ENTRIES = 16;
-/** Bytes of a zip besides the file in it. */
+/** How many bytes a zip may have besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** GitHub has been asked often enough where to find it. */
+/** Thrown when GitHub has not said, after several requests, where the artifact is. */
 class Unanswered extends Error {
 }
 function artifactReader({ github, temp, pause }) {
-    /** @returns null: it is gone. @throws Unanswered */
+    /** @returns null when it is gone @throws Unanswered */
     const addressOf = async (id) => {
         const from = await github.artifactAddress(id);
         if (from.kind === 'answer')
@@ -2010,7 +1598,7 @@ function artifactReader({ github, temp, pause }) {
         fetchZip: (id, file, most) => again(() => zipTo(id, file, most)),
     };
 }
-/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+/** As much of a zip's first file as is there. Empty for another file, or one packed in a way that ours never are. */
 function firstOfZip(start, file) {
     if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50)
         return Buffer.alloc(0);
@@ -2022,7 +1610,7 @@ function firstOfZip(start, file) {
         return data;
     return method === 8 ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(data, { finishFlush: node_zlib__WEBPACK_IMPORTED_MODULE_0__.constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
 }
-/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+/** Takes one member out by its name, and counts its bytes as they come: the sizes that a zip states are not believed. */
 async function takeOutOfZip(zip, file, most) {
     const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
     let archive;
@@ -2040,7 +1628,7 @@ async function takeOutOfZip(zip, file, most) {
         return { kind: 'broken', why: `the artifact has no ${_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .CARRIER_FILE */ .qV}` };
     }
     catch (error) {
-        // A full disk is ours; all else that fails here is the zip's.
+        // A full disk is our problem; any other error here comes from the zip.
         if (typeof error.syscall === 'string')
             throw error;
         return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}` };

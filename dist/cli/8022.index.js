@@ -1,5 +1,5 @@
-export const id = 5052;
-export const ids = [5052];
+export const id = 8022;
+export const ids = [8022];
 export const modules = {
 
 /***/ 55052:
@@ -33,9 +33,9 @@ const LEVELS = {
     info: 'notice',
 };
 /**
- * A finding at its file and line (spec 2.4). What lies outside of
- * the workspace, or in an archive, has no line that GitHub could show: the message says it then.
- * @param workspace what the files that GitHub knows are relative to
+ * A finding at its file and line (spec 2.4). A file outside of the workspace, or in an archive, has no line that GitHub
+ * could show, so the message names it.
+ * @param workspace the folder that the files known to GitHub are relative to
  */
 function lintAnnotation({ severity, rule, file, line, column, message }, workspace) {
     const level = LEVELS[severity];
@@ -61,9 +61,9 @@ const sarif_LEVELS = {
     warning: 'warning',
     info: 'note',
 };
-/** The folder that all is relative to; who reads the log knows where it lies. */
+/** The name of the folder that all paths are relative to. Readers of the log know where it lies. */
 const ROOT = '%SRCROOT%';
-/** What was found as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read. */
+/** Findings as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read. */
 function sarifLog(findings, { workspace, ...facts }) {
     const ids = Object.keys(facts.rules);
     const results = findings.map((finding) => ({
@@ -90,7 +90,7 @@ function driverOf({ version, rules }) {
         })),
     };
 }
-/** What lies in an archive has its place there in the message: no line of the archive itself is meant. */
+/** The place of a finding. For a file in an archive the message names it, since no line of the archive itself is meant. */
 function placed({ file, line, column, message }, workspace) {
     const inside = (0,workflow_place/* inArchive */.Se)(file);
     const known = (0,workflow_place/* inWorkspace */.ve)(file, workspace);
@@ -121,7 +121,7 @@ var report_text = __webpack_require__(44639);
 
 
 const TONES = { error: 'bad', warning: 'warn', info: 'accent' };
-/** A finding the way compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
+/** A finding as compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
 function lintLine({ severity, rule, file, line, column = 1, message }, theme) {
     const spans = [
         (0,console_line/* span */.Ln)(`${clean(file)}:${line}:${column}: `),
@@ -129,18 +129,18 @@ function lintLine({ severity, rule, file, line, column = 1, message }, theme) {
         (0,console_line/* span */.Ln)(` ${rule} `, 'dim'),
         (0,console_line/* span */.Ln)(clean(message)),
     ];
-    // In a job's log a file's name could be a command of the runner's.
+    // In a job's log a file's name could be a command to the runner.
     return (0,annotations/* withoutCommands */.Df)(theme.paint(spans));
 }
-/** Columns before the one that is pointed at, where a line is too long to be shown whole. */
+/** How many columns before the position are shown of a line that is too long. */
 const SHOWN_BEFORE = 20;
 /**
- * The line that a finding stands in, with a caret under the place; null for one that has no text. It is cut to fit, and
+ * The line of a finding, with a caret under the position; null where it has no text. The line is cut to fit, and
  * whatever is in it is shown as text.
  * @param width columns of the terminal
  */
 function lintExcerpt({ line, column }, text, theme, width) {
-    // One sign of ours for each of the file's, so that the caret stands under the place.
+    // Each character becomes one printable one, so that the caret stands under the position.
     const signs = [...text.slice(0, LONGEST_LINE)].map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? ' ' : sign));
     if (signs.join('').trim() === '')
         return null;
@@ -157,11 +157,11 @@ function lintExcerpt({ line, column }, text, theme, width) {
         theme.paint([(0,console_line/* span */.Ln)(` ${pointer}`, 'accent')]),
     ].join('\n');
 }
-/** Of a line, characters that are looked at. */
+/** How many characters of a line are looked at. */
 const LONGEST_LINE = 10_000;
 /**
- * What all of it comes to: `2 errors, 1 warning`. What is not shown is counted too.
- * @param level from which findings are shown
+ * The count of findings: `2 errors, 1 warning`. Those that are not shown count too.
+ * @param level the lowest severity that is shown
  */
 function lintCount(tally, level, theme) {
     const text = (0,lint_findings/* tallyText */.Wl)(tally);
@@ -292,13 +292,12 @@ async function write(found, format, values, cwd) {
 /* harmony export */   Xg: () => (/* binding */ readConfig),
 /* harmony export */   withOwnPlaces: () => (/* binding */ withOwnPlaces)
 /* harmony export */ });
-/* unused harmony export ownPlace */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63544);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(20979);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(46069);
 /* harmony import */ var _core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82076);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
@@ -404,7 +403,7 @@ async function readFile(file, whose) {
 /** @throws UsageError for a name that may not stand in the file */
 function flagOf(name, whose, place) {
     const names = _flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAG_ENTRIES */ .GC.flatMap(([each, { config }]) => config === 'project' || config === whose ? [each] : []);
-    const flag = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_11__/* .own */ .Z)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
+    const flag = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_11__/* .ownValue */ .e)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
     if (flag !== undefined && names.some((each) => each === name))
         return flag;
     const isRight = flag?.config === 'user' || OTHER_RIGHTS.test(name);
@@ -416,7 +415,7 @@ function flagOf(name, whose, place) {
 }
 /** @param why how the message goes on after the key */
 function givesRights(name, why, place) {
-    const row = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_11__/* .own */ .Z)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
+    const row = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_11__/* .ownValue */ .e)(_flags_js__WEBPACK_IMPORTED_MODULE_8__/* .FLAGS */ .Wg, name);
     const key = row?.manifest ?? /^(settings|add-dirs)$/.exec(name)?.[0].replace('-', '_');
     const here = [
         ...(row === undefined ? [] : [`--${name}`]),
@@ -473,6 +472,115 @@ function checkOwner(file, fd) {
 
 /***/ }),
 
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject),
+/* harmony export */   qC: () => (/* binding */ jsonErrorIn)
+/* harmony export */ });
+/** The object in a JSON file; otherwise what is wrong with the file, as the end of a sentence about it, and where. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        const { why, ...place } = jsonErrorIn(text);
+        return { problem: `is no JSON: ${why}`, ...place };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const SPACE = /[ \t\r\n]*/y;
+const TOKEN = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** A piece of a quoted text, up to its end or the next escape: one pattern for all would overflow the stack. */
+const PIECE = /[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|("))/y;
+/** Where the quoted text that begins there ends; null without one, or when it is not valid JSON. */
+function endOfQuoted(text, at) {
+    if (text[at] !== '"')
+        return null;
+    PIECE.lastIndex = at + 1;
+    for (;;) {
+        const piece = PIECE.exec(text);
+        if (piece === null)
+            return null;
+        if (piece[1] !== undefined)
+            return PIECE.lastIndex;
+    }
+}
+/**
+ * The place of the first character that does not fit, in a text that is no JSON, and why. The words are ours, since
+ * each version of Node has others. Takes linear time.
+ */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come next: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let last = '';
+    let at = 0;
+    for (;;) {
+        SPACE.lastIndex = at;
+        SPACE.exec(text);
+        at = SPACE.lastIndex;
+        const quotedEnd = endOfQuoted(text, at);
+        TOKEN.lastIndex = at;
+        const [token, sign] = TOKEN.exec(text) ?? [];
+        if (quotedEnd === null && token === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || last === open.at(-1))) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && quotedEnd !== null)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        last = sign ?? '';
+        at = quotedEnd ?? TOKEN.lastIndex;
+    }
+    const lines = text.slice(0, at).split('\n');
+    const why = whyBroken(text.slice(at, at + 2), last, awaited, open.at(-1));
+    return { line: lines.length, column: lines.at(-1).length + 1, why };
+}
+/** @param last what stands before the place @param open the innermost bracket that is open */
+function whyBroken(found, last, awaited, open) {
+    if (found === '')
+        return 'it ends too early';
+    if (last === ',' && /^[}\]]/.test(found))
+        return 'a trailing comma';
+    if (/^['`‘’“”]/.test(found))
+        return 'other quotes than double ones (")';
+    if (/^\/[/*]/.test(found))
+        return 'a comment';
+    if (awaited === 'next')
+        return open === undefined
+            ? 'there is more after its end'
+            : `a comma or a ${open === '{' ? '}' : ']'} is missing`;
+    if (awaited === 'colon')
+        return 'a colon is missing';
+    if (found.startsWith('"'))
+        return 'a text that is not closed, or has a line break or a wrong escape in it';
+    return awaited === 'key' ? 'a key in double quotes is missing' : 'a value is missing';
+}
+
+
+/***/ }),
+
 /***/ 82076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -482,11 +590,11 @@ function checkOwner(file, fd) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** A file as people would write it: from where they are, or from their home; else the whole path. */
+/** A file's path as people would write it: relative to where they are, or to their home; else the whole path. */
 function shownPath(file, cwd, home) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(file) ? (pathWithin(cwd, file) ?? pathFromHome(file, home)) : file;
 }
-/** With ~ for the home, if it lies there. */
+/** A path with ~ for the home, if it lies there. */
 function pathFromHome(file, home) {
     const path = pathWithin(home, file);
     return path === null ? file : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)('~', path);
@@ -509,9 +617,9 @@ function pathWithin(folder, file) {
 /* unused harmony exports groupStart, maskLine, GROUP_END */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
-/** A longer message is one that nobody reads beside a line of code. */
+/** Nobody reads a longer message beside a line of code. */
 const MESSAGE_LENGTH = 4000;
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+/** An annotation `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
 function annotationLine({ level, message, title, file, line, column: col }) {
     const properties = Object.entries({ ...(file !== undefined && { file, line, col }), title })
         .filter(([, value]) => value !== undefined)
@@ -522,7 +630,7 @@ function annotationLine({ level, message, title, file, line, column: col }) {
 function groupStart(title) {
     return `::group::${escapeData(title)}`;
 }
-/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+/** Has the runner mask a value. Each line of the value is masked by itself, as the runner works by lines. */
 function maskLine(secret) {
     return `::add-mask::${escapeData(secret)}`;
 }
@@ -534,15 +642,15 @@ function escapeProperty(text) {
     return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }
 /**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
+ * The text, changed so that no line of it is a command. The runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. Fencing the text by
+ * `::stop-commands::` would not do: its token would have to be kept from agents, and a killed process never takes it
+ * back.
  */
 function withoutCommands(text) {
     if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
         return text;
-    // U+0085 is white space to the runner, and none to JavaScript.
+    // The runner counts U+0085 as white space, and JavaScript does not.
     return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }
 
@@ -579,7 +687,7 @@ function cutLine(line, columns, ellipsis) {
     let left = columns;
     for (const part of line) {
         const width = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text);
-        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        // The ellipsis has to fit, so the last kept span is cut even if it would just fill the line.
         if (width > left - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(ellipsis)) {
             kept.push({ ...part, text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
             return kept;
@@ -589,12 +697,12 @@ function cutLine(line, columns, ellipsis) {
     }
     return kept;
 }
-/** Puts a separator between the items that are there. */
+/** Joins the items that are there, with a separator between them. */
 function joinSpans(items, separator) {
     const present = items.filter((item) => item !== null);
     return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
-/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+/** Puts items behind a start. Those that do not fit go on further lines, indented under it. */
 function packItems(start, items, separator, columns) {
     const present = items.filter((item) => item !== null);
     const whole = [...start, span('  '), ...joinSpans(present, separator)];
@@ -682,7 +790,7 @@ const SGR = {
     agent5: '96',
 };
 const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
-/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+/** An agent's colour, for the whole run. `order` counts agents as they appear. */
 function agentTone(order) {
     return AGENT_TONES[order % AGENT_TONES.length];
 }
@@ -711,15 +819,15 @@ function paintColoured(line) {
 /* harmony export */   Se: () => (/* binding */ inArchive),
 /* harmony export */   ve: () => (/* binding */ inWorkspace)
 /* harmony export */ });
-/* unused harmony export placeOf */
+/* unused harmony export workflowPlace */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
 /**
- * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the
- * line of the template variable that it is about, or its state's first line. Without a file where that lies
- * outside the workspace, or isn't known.
+ * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the line of the
+ * template variable that it is about, or its state's first line. `file` is absent where it lies outside the workspace,
+ * or is not known.
  */
-function placeOf(workflow, workspace, message, state) {
+function workflowPlace(workflow, workspace, message, state) {
     const [prefix = '', named, line] = /^(.{1,400}?):(\d{1,7}): /.exec(message) ?? [];
     const known = workflow.states.map((name) => workflow.state(name).file);
     if (named !== undefined && known.includes(named)) {
@@ -735,7 +843,7 @@ function placeOf(workflow, workspace, message, state) {
     return file === null ? { text: message } : { text: message, file, line: lineOf(definition, message) };
 }
 function lineOf({ file, body = '', bodyLine = 1 }, message) {
-    // A document holds many states; the state's own text is the nearest to it that is known.
+    // A document holds many states; the beginning of the state's own text is the nearest known line.
     const first = /\.ya?ml$/i.test(file) ? bodyLine : 1;
     const [variable] = /\{\{[^{}]{1,200}\}\}/.exec(message) ?? [];
     if (variable === undefined)
@@ -745,11 +853,11 @@ function lineOf({ file, body = '', bodyLine = 1 }, message) {
     return index < 0 ? first : bodyLine + index;
 }
 const IN_ARCHIVE = /^(.*?\.zip)[/\\](.*)$/is;
-/** The name that a file has in its archive; null if it is in none. */
+/** A file's name in its archive; null for a file in none. */
 function inArchive(file) {
     return IN_ARCHIVE.exec(file)?.[2] ?? null;
 }
-/** The path as GitHub wants it, null outside of the workspace; what lies in an archive is annotated at the archive. */
+/** The path as GitHub wants it; null outside of the workspace. A file in an archive is annotated at the archive. */
 function inWorkspace(file, workspace) {
     const archive = IN_ARCHIVE.exec(file)?.[1];
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace, archive ?? file)).replace(/\\/g, '/');

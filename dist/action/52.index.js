@@ -1,38 +1,14 @@
-export const id = 6387;
-export const ids = [6387,9867];
+export const id = 52;
+export const ids = [52,9867];
 export const modules = {
 
-/***/ 51436:
+/***/ 33862:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ NOBODY_ASKS),
-/* harmony export */   e: () => (/* binding */ subjectOf)
-/* harmony export */ });
-/* harmony import */ var _guard_trust_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92946);
-
-/** The issue or pull request that an event is about, where questions are put (spec 4.5). Null when there is none. */
-function subjectOf(event) {
-    for (const name of ['issue', 'pull_request']) {
-        const number = (0,_guard_trust_js__WEBPACK_IMPORTED_MODULE_0__.at)(event, name, 'number');
-        if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0)
-            return number;
-    }
-    return null;
-}
-/** Told when the input `answer` is given and there is no run to go on with. */
-const NOBODY_ASKS = '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';
-
-
-/***/ }),
-
-/***/ 92745:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cu: () => (/* binding */ attemptContextOf),
 /* harmony export */   K$: () => (/* binding */ NOTHING),
 /* harmony export */   XZ: () => (/* binding */ looksAtAll),
-/* harmony export */   YP: () => (/* binding */ standingOf),
 /* harmony export */   ZW: () => (/* binding */ isFirst)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
@@ -48,7 +24,7 @@ const NOTHING = { candidates: [], silent: [], refused: [] };
  * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
  * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
  */
-async function standingOf(job) {
+async function attemptContextOf(job) {
     const chosen = (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .sealKeysOf */ .hu)(job);
     for (const warning of chosen.warnings)
         job.voice.warning(warning);
@@ -194,83 +170,6 @@ async function askGit(workspace, environment) {
         ...(GIT_COMMON_DIR !== undefined && { GIT_COMMON_DIR }),
     };
     return await new _process_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(workspace, environment).ask(['rev-parse', '--verify', '--quiet', 'HEAD'], { env });
-}
-
-
-/***/ }),
-
-/***/ 92946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   An: () => (/* binding */ trustOf),
-/* harmony export */   Se: () => (/* binding */ TRUSTED),
-/* harmony export */   aO: () => (/* binding */ isOnPullRequest),
-/* harmony export */   at: () => (/* binding */ at),
-/* harmony export */   sP: () => (/* binding */ baseCommitOf)
-/* harmony export */ });
-const TRUSTED = { kind: 'trusted' };
-/**
- * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
- * the default branch's commit.
- * @param head the commit that is checked out; null outside a git work tree
- * @param defaultBranchHead null where it is not known
- */
-function trustOf(context, head, defaultBranchHead) {
-    if (head !== null && head === defaultBranchHead)
-        return TRUSTED;
-    const why = whyStrangersWrite(context);
-    if (why !== null)
-        return { kind: 'untrusted', why };
-    // Without git there is nothing but the event to go by.
-    if (head !== null && head !== context.sha)
-        return { kind: 'untrusted', why: `HEAD is ${head} and not the commit of the event, ${context.sha}` };
-    return TRUSTED;
-}
-function whyStrangersWrite({ eventName, event }) {
-    switch (eventName) {
-        case 'pull_request':
-            return isOfThisRepository(event) ? null : 'the pull request is of another repository';
-        case 'pull_request_target':
-            return 'pull_request_target runs with secrets for pull requests of anybody';
-        case 'pull_request_review':
-        case 'pull_request_review_comment':
-            return 'it was started by a review of a pull request';
-        case 'issue_comment':
-            return isOnPullRequest(event) ? 'it was started by a comment on a pull request' : null;
-        case 'workflow_run':
-            return 'it was started by another run';
-        default:
-            return null;
-    }
-}
-/** A repository that is gone does not count as ours. */
-function isOfThisRepository(event) {
-    const ours = idOf(at(event, 'repository'));
-    return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
-}
-function isOnPullRequest(event) {
-    return at(event, 'issue', 'pull_request') != null;
-}
-/**
- * The commit that the workflow is read from where the checkout is not trusted.
- * @returns null when the event does not say: GITHUB_SHA is then what the pull request makes of its base
- */
-function baseCommitOf({ eventName, event, sha }) {
-    const base = at(event, 'pull_request', 'base', 'sha');
-    if (typeof base === 'string' && base !== '')
-        return base;
-    return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
-}
-function idOf(repository) {
-    const id = at(repository, 'id');
-    return typeof id === 'number' ? id : null;
-}
-/** What an event holds under these keys, if it has them. */
-function at(data, ...keys) {
-    return keys.reduce((value, key) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? value[key]
-        : undefined, data);
 }
 
 
@@ -443,9 +342,9 @@ var nearest = __webpack_require__(46069);
 
 
 
-/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/** What a command line or the inputs say of what agents may use. It is checked before anything is spent (spec 7.5). */
 /**
- * The MCP servers of some files; null for none.
+ * The MCP servers of some files; null without files.
  * @param given what names the files, for messages
  * @throws UsageError
  */
@@ -473,7 +372,7 @@ async function readServers(given, file) {
     return found.servers;
 }
 /**
- * Are these rules, arguments and permissions that can be given?
+ * Checks rules, arguments and permissions that are given.
  * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
  * @throws UsageError
  */
@@ -513,7 +412,7 @@ function checkRights(given, named) {
 function settingsOf(job, { manifest }) {
     const { inputs, cwd, context } = job;
     const given = { ...(0,core_launch/* choicesNamed */.K2)(inputs), budget_usd: inputs.budget, recording: recordingOf(job) };
-    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)(given, (0,core_launch/* choicesOf */.cU)(manifest));
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* chooseLaunch */.P4)(given, (0,core_launch/* choicesOf */.cU)(manifest));
     const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
     // The input's default is the workspace itself.
     const isChosen = cwd !== (0,external_node_path_.resolve)(context.workspace);
@@ -790,7 +689,7 @@ function collisionText({ job, step }) {
 
 /***/ }),
 
-/***/ 46387:
+/***/ 70052:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -799,22 +698,95 @@ __webpack_require__.d(__webpack_exports__, {
   attend: () => (/* binding */ attend)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/action/ask/subject.js
-var subject = __webpack_require__(51436);
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
+var launch = __webpack_require__(48980);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js
-var standing = __webpack_require__(92745);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save-schedule.js + 5 modules
+var save_schedule = __webpack_require__(95065);
+// EXTERNAL MODULE: ./lib/action/context.js
+var context = __webpack_require__(6225);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/action/end/finish.js
+var finish = __webpack_require__(94401);
+// EXTERNAL MODULE: ./lib/action/end/without-run.js
+var without_run = __webpack_require__(80620);
+;// CONCATENATED MODULE: ./lib/action/end/broken.js
+
+
+
+
+
+
+/** Ends a job whose run broke: outputs and summary are those of its state file. `post` still saves the run. */
+async function breakOff(job, broken) {
+    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
+    const before = await (0,state_file/* readStateFile */.qy)(paths.state).catch(() => null);
+    // The run broke before there was a state: nothing is left for `post` to keep.
+    if (before === null) {
+        job.voice.saveState('settled', 'true');
+        return (0,without_run.endWithoutRun)(job, broken.error);
+    }
+    const { code, text } = (0,without_run/* told */.Ev)(broken.error, job.environment);
+    const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
+    const runCostUsd = (0,budget/* addUsd */.UP)(run.total_cost_usd, -broken.costBefore);
+    const end = { run, paths, runCostUsd };
+    const { resumed, kept } = broken;
+    (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
+    await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
+    job.voice.saveState('summary', 'written');
+    job.voice.setFailed(text);
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/not-started.js
+var not_started = __webpack_require__(604);
+;// CONCATENATED MODULE: ./lib/action/end/nothing.js
+
+
+
+/** Ends a job that was woken and has nothing to go on with. It ends well, with all outputs set; nothing was spent. */
+function endWithNothing(job, message) {
+    (0,finish/* setOutputs */.n0)(job.voice, { ...without_run/* NO_RUN */.e_, folder: job.context.temp });
+    job.voice.notice(message);
+    if (!job.inputs.summary)
+        return;
+    job.voice.summary((0,not_started/* nothingSummary */.a)({ workflow: job.inputs.workflow, message, redact: (text) => job.voice.redact(text) }));
+}
+
+// EXTERNAL MODULE: ./lib/action/guard/head.js
+var head = __webpack_require__(37748);
+// EXTERNAL MODULE: ./lib/action/job.js + 1 modules
+var action_job = __webpack_require__(24535);
+;// CONCATENATED MODULE: ./lib/action/modes/modes.js
+/** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
+const CHECKS = {
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7291), __webpack_require__.e(5969), __webpack_require__.e(8084)]).then(__webpack_require__.bind(__webpack_require__, 68084))).testJob,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(2589), __webpack_require__.e(7114), __webpack_require__.e(3204)]).then(__webpack_require__.bind(__webpack_require__, 53204))).lintJob,
+    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(5447), __webpack_require__.e(3878)]).then(__webpack_require__.bind(__webpack_require__, 83878))).tickJob,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(5447), __webpack_require__.e(7315)]).then(__webpack_require__.bind(__webpack_require__, 87315))).answerJob,
+};
+/** Null when the job is to run its workflow. */
+async function checkOf({ inputs }) {
+    return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
+}
+
+// EXTERNAL MODULE: ./lib/action/open.js + 3 modules
+var action_open = __webpack_require__(99730);
+// EXTERNAL MODULE: ./lib/action/checkpoint/attempt-context.js
+var attempt_context = __webpack_require__(33862);
 // EXTERNAL MODULE: ./lib/action/guard/admit.js
 var admit = __webpack_require__(3345);
 // EXTERNAL MODULE: external "node:fs"
@@ -827,10 +799,6 @@ var git = __webpack_require__(4491);
 var carrier = __webpack_require__(78527);
 // EXTERNAL MODULE: ./lib/store/project-folder.js
 var project_folder = __webpack_require__(39325);
-// EXTERNAL MODULE: ./lib/action/context.js
-var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/job.js + 1 modules
-var action_job = __webpack_require__(24535);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
 var guard_trust = __webpack_require__(92946);
 ;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
@@ -886,8 +854,6 @@ function laterThanEvent(moment, head, known, now) {
     return isOlder ? null : `somebody pushed at ${now.pushedAt}, after the comment of ${moment.at}`;
 }
 
-// EXTERNAL MODULE: ./lib/action/guard/head.js
-var head = __webpack_require__(37748);
 ;// CONCATENATED MODULE: ./lib/action/guard/checkout.js
 
 
@@ -1060,30 +1026,7 @@ var wake = __webpack_require__(72490);
 var claim = __webpack_require__(80881);
 // EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
 var github = __webpack_require__(95106);
-// EXTERNAL MODULE: ./lib/action/open.js + 3 modules
-var action_open = __webpack_require__(99730);
-;// CONCATENATED MODULE: ./lib/action/begin/begun.js
-const NO_ANSWERS = { given: [], inputs: [] };
-/** Loads these only when they are needed: a first attempt has no use for them. */
-const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
-
-// EXTERNAL MODULE: ./lib/action/wake/due.js
-var due = __webpack_require__(45629);
-;// CONCATENATED MODULE: ./lib/action/begin/woken.js
-
-
-const NO_FRESH_START = 'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
-/** @throws UsageError when a bot would have a run that has ended tried again or started anew */
-function checkParked({ run, manifest }) {
-    const isCutOff = run.status === 'running' && manifest.has_parked;
-    if ((0,due/* isParked */.S)(run) || isCutOff || run.status === 'completed')
-        return;
-    throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
-}
-
-;// CONCATENATED MODULE: ./lib/action/begin/prepare.js
-
-
+;// CONCATENATED MODULE: ./lib/action/prepare.js
 
 
 
@@ -1095,34 +1038,24 @@ function checkParked({ run, manifest }) {
 
 
 /** @returns `opened: null` for a run that is over already; `nothing` for a woken job that has nothing to go on with */
-async function prepare(started) {
-    await (0,admit/* admit */.w)(started);
+async function prepare(job) {
+    await (0,admit/* admit */.w)(job);
     // The checkout is judged before the work tree of a checkpoint is laid over it.
-    const checkout = await judgeCheckout(started);
-    if (started.inputs['comment-id'] !== null) {
-        const [{ boardOf }, { wokenByComment }] = await loadAsking();
-        const board = boardOf(started);
-        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
-        if ('nothing' in woken)
-            return woken;
-        if (woken.standing.identity.stage !== null)
-            return { nothing: FAN_OUT };
-        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
-    }
-    const first = await (0,standing/* standingOf */.YP)(started);
-    if (first.identity.stage !== null)
-        return await beginPart(started, { checkout, first });
-    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
-        const [{ boardOf }] = await loadAsking();
-        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
-    }
-    if (started.inputs.answer !== null)
-        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
-    (0,claim/* claimRunKey */.t)(started, first.identity);
-    const opened = await (0,action_open/* open */.ho)(started, checkout);
-    return { job: started, opened, standing: first, answers: NO_ANSWERS };
+    const checkout = await judgeCheckout(job);
+    const { answer, 'comment-id': commentId } = job.inputs;
+    // What goes on with a run is loaded where there is one: a first attempt has no use for it.
+    const goingOn = () => Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(5447), __webpack_require__.e(8285), __webpack_require__.e(9092), __webpack_require__.e(5998)]).then(__webpack_require__.bind(__webpack_require__, 65998));
+    if (commentId !== null)
+        return (await goingOn()).goOnByComment(job, commentId, checkout);
+    const first = await (0,attempt_context/* attemptContextOf */.Cu)(job);
+    if (first.identity.stage !== null || !(0,attempt_context/* isFirst */.ZW)(job, first.identity))
+        return (await goingOn()).goOnByInputs(job, first, checkout);
+    if (answer !== null)
+        throw new errors/* UsageError */.eb(wake/* NOBODY_ASKS */.RY);
+    (0,claim/* claimRunKey */.t)(job, first.identity);
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    return { job, opened, standing: first, answers: { given: [], inputs: [] } };
 }
-const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 /** Tells before anything is spent what a question would need. @throws UsageError as `checkAsking` */
 async function nameRights({ job, opened, standing }) {
     // A run that goes on was checked when it began.
@@ -1130,147 +1063,11 @@ async function nameRights({ job, opened, standing }) {
         return;
     const { checkAsking } = await __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701));
     const { ask } = (0,github/* githubOf */.z)(job, RIGHTS_TIMEOUT_MS);
-    const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
+    const issue = standing.chosen.keys === null ? null : (0,context/* subjectOf */.et)(job.context.event);
     await checkAsking(job, opened.workflow, { issue, ask, now: ports/* realPorts */.R.now() });
 }
 /** Short, since an API that does not answer tells nothing of rights. */
 const RIGHTS_TIMEOUT_MS = 10_000;
-const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
-/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
-async function goOn(job, { checkout, first, woken, board }) {
-    // These are loaded here, since a first attempt has no use for them.
-    const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(2835), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 12835)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9913), __webpack_require__.e(9177), __webpack_require__.e(1414)]).then(__webpack_require__.bind(__webpack_require__, 39177)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
-    ]);
-    const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
-    (0,claim/* claimRunKey */.t)(job, standing.identity);
-    const isByBot = (0,wake/* isWoken */.JP)(job);
-    if (isByBot && woken === null && standing.restored === null)
-        return { nothing: NOTHING_PARKED };
-    const answers = await answersOf(job, standing, { woken, board });
-    if ('nothing' in answers)
-        return answers;
-    if (isByBot && standing.restored !== null)
-        checkParked(standing.restored);
-    const restored = standing.restored && (await placeRestored(job, standing.restored));
-    if (restored !== null && standing.isGivenAgain)
-        return { opened: null, restored };
-    if ((isByBot || woken !== null) && restored === null)
-        throw new errors/* UsageError */.eb(NO_FRESH_START);
-    const opened = await (0,action_open/* open */.ho)(job, checkout);
-    // After `on-base-change: fresh` there is no run that could be answered.
-    const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
-    return { job, opened, standing: { ...standing, restored }, answers: { ...answers, given } };
-}
-/** Begins this job's part of a run that is fanned out over several jobs (spec 4.10). */
-async function beginPart(job, { checkout, first }) {
-    const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(9913), __webpack_require__.e(2835), __webpack_require__.e(9177), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
-        loadAsking(),
-    ]);
-    const board = boardOf(job);
-    const begun = await beginStage(job, first, { board, checkout });
-    if ('givenAgain' in begun)
-        return { opened: null, restored: begun.givenAgain };
-    const { restored } = begun.standing;
-    if ((0,wake/* isWoken */.JP)(job)) {
-        if (restored === null)
-            throw new errors/* UsageError */.eb(NO_FRESH_START);
-        // A leg that finds only the plan (`forked`) may begin: what it did before was lost, and others wait for it.
-        if (restored.run.status !== 'forked')
-            checkParked(restored);
-    }
-    // Another part of the run may be the one that asks.
-    const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
-    const isAsking = restored !== null && asks.length > 0;
-    const answers = isAsking
-        ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
-        : NO_ANSWERS;
-    if ('nothing' in answers)
-        return answers;
-    const opened = await (0,action_open/* open */.ho)(job, checkout);
-    const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
-    return { job, opened, ...begun, answers: { ...answers, given } };
-}
-/** All parts have the same inputs: an answer to a question of another part is left out here. */
-function withOwnAnswer(job, open) {
-    const { 'ask-id': askId, answer } = job.inputs;
-    if (askId === null || open.includes(askId))
-        return job;
-    if (answer !== null)
-        job.voice.warning(`\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`);
-    return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
-var checkpoint_keeping = __webpack_require__(23894);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/end/finish.js
-var finish = __webpack_require__(94401);
-// EXTERNAL MODULE: ./lib/action/end/without-run.js
-var without_run = __webpack_require__(80620);
-;// CONCATENATED MODULE: ./lib/action/end/broken.js
-
-
-
-
-
-
-/** Ends a job whose run broke: outputs and summary are those of its state file. `post` still saves the run. */
-async function breakOff(job, broken) {
-    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
-    const before = await (0,state_file/* readStateFile */.qy)(paths.state).catch(() => null);
-    // The run broke before there was a state: nothing is left for `post` to keep.
-    if (before === null) {
-        job.voice.saveState('settled', 'true');
-        return (0,without_run.endWithoutRun)(job, broken.error);
-    }
-    const { code, text } = (0,without_run/* told */.Ev)(broken.error, job.environment);
-    const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
-    const runCostUsd = (0,budget/* addUsd */.UP)(run.total_cost_usd, -broken.costBefore);
-    const end = { run, paths, runCostUsd };
-    const { resumed, kept } = broken;
-    (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
-    await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
-    job.voice.saveState('summary', 'written');
-    job.voice.setFailed(text);
-}
-
-// EXTERNAL MODULE: ./lib/report/summary/not-started.js
-var not_started = __webpack_require__(604);
-;// CONCATENATED MODULE: ./lib/action/end/nothing.js
-
-
-
-/** Ends a job that was woken and has nothing to go on with. It ends well, with all outputs set; nothing was spent. */
-function endWithNothing(job, message) {
-    (0,finish/* setOutputs */.n0)(job.voice, { ...without_run/* NO_RUN */.e_, folder: job.context.temp });
-    job.voice.notice(message);
-    if (!job.inputs.summary)
-        return;
-    job.voice.summary((0,not_started/* nothingSummary */.a)({ workflow: job.inputs.workflow, message, redact: (text) => job.voice.redact(text) }));
-}
-
-;// CONCATENATED MODULE: ./lib/action/modes/modes.js
-/** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
-const CHECKS = {
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7291), __webpack_require__.e(5969), __webpack_require__.e(8084)]).then(__webpack_require__.bind(__webpack_require__, 68084))).testJob,
-    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(2589), __webpack_require__.e(7114), __webpack_require__.e(3204)]).then(__webpack_require__.bind(__webpack_require__, 53204))).lintJob,
-    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(6517), __webpack_require__.e(554)]).then(__webpack_require__.bind(__webpack_require__, 554))).tickJob,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(6517), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
-};
-/** Null when the job is to run its workflow. */
-async function checkOf({ inputs }) {
-    return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
-}
 
 // EXTERNAL MODULE: ./lib/action/resume/lease.js
 var lease = __webpack_require__(99030);
@@ -1286,14 +1083,14 @@ var place = __webpack_require__(50690);
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(90911);
-;// CONCATENATED MODULE: ./lib/action/end/way-on.js
+;// CONCATENATED MODULE: ./lib/action/end/recovery-hint.js
 
 
 /** A re-run has the same inputs; other inputs take a new run (spec 4.3). */
 const GO_ON = 'by "Run workflow" with `resume-run` and the id of this one';
 const ANEW = 'in a new run, under a `run-key` of its own with `resume: never`';
 /** Says by inputs and re-runs what gets a stopped run on, since a job has no command line (spec 4.8). */
-function wayOnByInput(way) {
+function recoveryByInput(way) {
     switch (way.kind) {
         case 'resume':
             return 'Re-run the job to go on.';
@@ -1338,7 +1135,7 @@ function keyOf(agent) {
     const keys = (0,agent_clis/* factsOf */.xS)(agent)?.keys ?? [];
     const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));
     if (inputs.length > 0)
-        return `Put a valid one into the secret behind the input ${(0,agent_clis/* listed */.KE)(inputs)}, whichever the step is given.`;
+        return `Put a valid one into the secret behind the input ${(0,agent_clis/* listInWords */.Dq)(inputs)}, whichever the step is given.`;
     return `Put a valid one into the secret behind ${keys[0]?.variable ?? 'its key'}, which the step is given below \`env\`.`;
 }
 
@@ -1348,6 +1145,301 @@ var workflow_map = __webpack_require__(83706);
 var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+;// CONCATENATED MODULE: ./lib/report/transition.js
+
+// These are the words for each tag. The compiler asks for those of a new one.
+/** The tag's name; for several forks, their number. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth printing of a transition besides where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,workflow_map/* stateName */.Vi)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/console-entry.js
+
+
+
+
+const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
+const VERBOSE_ONLY = new Set([
+    'turn_started',
+    'output',
+    'cost',
+    'checkpoint',
+]);
+/** A longer `<print>` is a document, and no progress. */
+const PRINT_LINES = 40;
+const PRINT_LENGTH = 4000;
+/**
+ * What a mode prints about an event; null for nothing. `agent` is the agent as it was before the event. The run's start
+ * and end are printed by `header` and `ending` instead.
+ */
+function formatEvent(event, agent, mode, glyphs) {
+    if (mode === 'quiet' && !ALWAYS.has(event.type))
+        return null;
+    const carriesOn = isCarriedOn(event, agent);
+    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
+        return null;
+    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
+    if (told === null || !('agent' in event))
+        return told;
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), ...told };
+}
+function tellAny(event, agent, glyphs) {
+    switch (event.type) {
+        case 'state_started':
+            return tellState(event);
+        case 'tool':
+            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+        case 'print':
+            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
+        case 'transition':
+            return tellTransition(event, agent, glyphs);
+        case 'forked':
+            return tellFork(event);
+        case 'reminder':
+            return again(`reminder ${event.attempt}`, event.code, event.text);
+        case 'retry':
+            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
+        case 'max_visits':
+            return warn(`visited ${times(event.count)}: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.to))} instead`);
+        case 'asked':
+            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
+        case 'answered':
+            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
+        case 'waiting':
+            return tellWaiting(event);
+        case 'joining':
+            return tellJoining(event, agent);
+        case 'joined':
+            return tellJoined(event);
+        case 'join_timeout':
+            return warn(`its join has run out of time: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.to))}`);
+        case 'stopped':
+            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
+        case 'worktree_kept':
+            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'leg_started':
+            return {
+                glyph: 'fork',
+                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
+            };
+        case 'leg_taken':
+            return tellLeg(event);
+        case 'warning':
+            return warn((0,report_text/* sanitize */.aj)(event.message).trim());
+        case 'agent_ended':
+            // Its last transition has told this, unless a resumed run ended the agent from its log.
+            return agent?.ending === 'result' ? null : tellResult(event.result);
+        case 'agent_failed':
+            return tellFailure(event);
+        case 'turn_started':
+        case 'output':
+        case 'cost':
+        case 'checkpoint':
+            return tellVerbose(event);
+        case 'skipped':
+            return { ...warn(`skipped: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.to))}`), tone: 'dim' };
+        case 'outcome':
+        case 'graph_started':
+        case 'history':
+        case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
+        case 'run_started':
+        case 'run_resumed':
+        case 'run_ended':
+            return null;
+    }
+}
+function warn(text) {
+    return { glyph: 'warning', tone: 'warn', text };
+}
+function times(count) {
+    return count === 1 ? 'once' : `${count} times`;
+}
+function tellState(event) {
+    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
+    return {
+        glyph: 'state',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'started' },
+        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
+        head: true,
+    };
+}
+/** Whether it is the first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event, agent) {
+    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+function tellCarryOn(event) {
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'carried on' };
+    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
+}
+function tellTransition(event, agent, glyphs) {
+    const { transition } = event;
+    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
+    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
+    const ends = transition.tag === 'result' && event.to === null;
+    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
+    // Where a question leads is printed once it is answered.
+    const isAsk = transition.tag === 'ask';
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
+    return {
+        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state))} ${target}`, plain: target },
+        // Where the agent ends, or asks, the arrow already says which tag it was.
+        cells: [isAsk || event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
+        detail: [...exited, (0,report_text/* oneLine */.TN)(transitionDetail(transition))].filter(Boolean).join('  '),
+        head: true,
+    };
+}
+function tellFork(event) {
+    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+    const worker = `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.worker_state))}`;
+    return {
+        glyph: 'fork',
+        lead: { terminal: worker, plain: worker },
+        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
+    };
+}
+function again(what, code, message) {
+    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
+}
+/** Rounds a wait to the second. */
+function rounded(ms) {
+    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
+}
+function tellWaiting(event) {
+    const until = Date.parse(event.until);
+    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
+    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
+    return { glyph: 'wait', tone: 'warn', text };
+}
+/** The arrival at a join. The live line shows how many have ended by now. */
+function tellJoining(event, agent) {
+    if (agent?.phase === 'waiting' && agent.state === event.state)
+        return null;
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'waits' };
+    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
+}
+function tellJoined({ workers, state }) {
+    if (workers.length === 0)
+        return null;
+    const counted = ['completed', 'failed', 'stopped'].map((status) => {
+        const count = workers.filter((worker) => worker.status === status).length;
+        return count === 0 ? '' : `${count} ${status}`;
+    });
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(state)), plain: 'joined' };
+    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
+}
+function keptText({ branch, path, commits, uncommitted }) {
+    const what = [
+        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
+        ...(uncommitted ? ['uncommitted changes'] : []),
+    ];
+    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+/** The end of a leg. What its workers have done is in the log; their join tells how they have ended. */
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
+    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
+    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
+    return {
+        glyph: late.length === 0 ? 'good' : 'warning',
+        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
+    };
+}
+function attemptText(attempt) {
+    return attempt === 1 ? '' : `, attempt ${attempt}`;
+}
+const SHOWN_WORKERS = 8;
+function workersText(workers) {
+    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
+    const more = workers.length - SHOWN_WORKERS;
+    return more > 0 ? `${shown} and ${more} more` : shown;
+}
+function tellResult(result) {
+    return {
+        glyph: 'good',
+        tone: 'good',
+        lead: { terminal: 'result', plain: 'result' },
+        detail: (0,report_text/* oneLine */.TN)(result),
+    };
+}
+function tellFailure(event) {
+    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
+    return {
+        glyph: 'bad',
+        tone: 'bad',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(event.state)), plain: 'failed' },
+        text,
+        head: true,
+    };
+}
+function tellVerbose(event) {
+    switch (event.type) {
+        case 'turn_started': {
+            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
+            const session = event.session === null ? '' : `  session ${event.session}`;
+            return {
+                tone: 'dim',
+                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
+            };
+        }
+        case 'output': {
+            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
+            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
+        }
+        case 'cost': {
+            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
+            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
+            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
+            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
+            return {
+                tone: 'dim',
+                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
+            };
+        }
+        case 'checkpoint':
+            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
+    }
+}
+/** The text without its prints, which have lines of their own. */
+function withoutPrints(text) {
+    return text.replace(/<print>[^<]*<\/print>/g, '');
+}
+function firstLines(text, { ellipsis }) {
+    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
+    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+    if (lines.length <= PRINT_LINES)
+        return lines.join('\n');
+    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
+}
+
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
 ;// CONCATENATED MODULE: ./lib/report/console/line.js
 
 function line_span(text, tone) {
@@ -1367,7 +1459,7 @@ function line_cutLine(line, columns, ellipsis) {
     let left = columns;
     for (const part of line) {
         const width = (0,report_text/* widthOf */.qz)(part.text);
-        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        // The ellipsis has to fit, so the last kept span is cut even if it would just fill the line.
         if (width > left - (0,report_text/* widthOf */.qz)(ellipsis)) {
             kept.push({ ...part, text: (0,report_text/* cutEnd */.ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
             return kept;
@@ -1377,12 +1469,12 @@ function line_cutLine(line, columns, ellipsis) {
     }
     return kept;
 }
-/** Puts a separator between the items that are there. */
+/** Joins the items that are there, with a separator between them. */
 function joinSpans(items, separator) {
     const present = items.filter((item) => item !== null);
     return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
-/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+/** Puts items behind a start. Those that do not fit go on further lines, indented under it. */
 function packItems(start, items, separator, columns) {
     const present = items.filter((item) => item !== null);
     const whole = [...start, line_span('  '), ...joinSpans(present, separator)];
@@ -1403,6 +1495,8 @@ function packItems(start, items, separator, columns) {
     return [...lines, current];
 }
 
+// EXTERNAL MODULE: ./lib/report/console/path.js
+var path = __webpack_require__(54069);
 ;// CONCATENATED MODULE: ./lib/report/console/theme.js
 
 const UNICODE = {
@@ -1460,7 +1554,7 @@ const SGR = {
     agent5: '96',
 };
 const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
-/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+/** An agent's colour, for the whole run. `order` counts agents as they appear. */
 function theme_agentTone(order) {
     return AGENT_TONES[order % AGENT_TONES.length];
 }
@@ -1479,17 +1573,238 @@ function paintColoured(line) {
         .join('');
 }
 
+;// CONCATENATED MODULE: ./lib/report/console/ending.js
+
+
+
+
+
+
+
+const STATUS = {
+    running: { glyph: 'run', tone: 'plain', words: 'running' },
+    completed: { glyph: 'good', tone: 'good', words: 'completed' },
+    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
+    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
+    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
+    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
+};
+/** How many paths are shown of a run with very many workers. A failed one is always shown. */
+const MAX_PATHS = 16;
+/** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
+function headerLines(event, glyphs, columns) {
+    const resumed = event.type === 'run_resumed';
+    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
+    const spent = resumed ? line_span(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
+    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
+    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
+    const start = [line_span(`${glyphs.run} `, 'accent'), line_span(title, 'bold')];
+    const facts = [line_span(workflow, 'dim'), line_span(budget, 'dim'), spent];
+    // Never broken, since people look for it, and programs.
+    const { rights, keys } = event;
+    const held = Object.entries({ rights, keys }).flatMap(([name, text]) => text === undefined ? [] : [[line_span(`  ${name}: ${(0,report_text/* oneLine */.TN)(text)}`, 'dim')]]);
+    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), ...held, []];
+}
+/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
+function endingLines(event, picture, options) {
+    const { glyphs, mode, columns } = options;
+    if (mode === 'quiet' && event.status === 'completed')
+        return [];
+    const { glyph, tone, words } = STATUS[event.status];
+    const start = [line_span(`${glyphs[glyph]} ${words}`, tone)];
+    const status = packItems(start, endingFacts(event, picture), line_span(` ${glyphs.dot} `, 'dim'), columns);
+    const isAnswered = event.status === 'asking' && options.answersByCommand;
+    const answers = isAnswered ? answerLines(picture, columns) : [];
+    const uncertain = (0,report_totals/* uncertainCosts */.gg)(event.states ?? {}).flatMap((message) => (0,report_text/* wrapText */.C1)(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map((line) => [line_span(`  ${line}`, 'warn')]));
+    const told = [
+        ...status,
+        ...uncertain,
+        ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
+    ];
+    if (mode === 'quiet')
+        return told;
+    const paths = pathsOf(picture, columns, glyphs);
+    const totals = tablesOf(event, picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
+}
+function messageLines(event, picture, columns) {
+    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
+    if (message === '')
+        return [];
+    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [line_span(`  ${line}`)]);
+}
+/**
+ * Each open question with the command that answers it. This replaces the message, which has them all in one line. Empty
+ * where questions of an earlier life may be missing.
+ */
+function answerLines(picture, columns) {
+    if (!picture.sawStart)
+        return [];
+    const several = picture.questions.size > 1;
+    return [...picture.questions].flatMap(([agent, { id, text }]) => {
+        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
+        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
+        return [
+            ...question.map((line) => [line_span(`  ${line}`)]),
+            // This line is never wrapped, since it is there to be copied.
+            [line_span('    '), line_span((0,report_text/* oneLine */.TN)(command), 'bold')],
+        ];
+    });
+}
+/** The message with only the first line of an agent's failure, which is printed in full right above. */
+function shortened(message, failure) {
+    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
+}
+function endingFacts(event, picture) {
+    const charged = event.total_cost_usd;
+    const earlier = charged - event.run_cost_usd;
+    const replayed = picture.story.replayedUsd;
+    return [
+        event.reason === null ? null : line_span(event.reason, STATUS[event.status].tone),
+        // A run that was replayed as a whole has charged nothing, and "0 of a budget" would mislead.
+        charged === 0 && replayed > 0 ? null : line_span(costOfBudget(charged, picture.budget)),
+        earlier > 0.00005 ? line_span(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
+        replayed > 0 ? line_span(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
+        line_span(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
+        line_span((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
+    ];
+}
+function costOfBudget(cost, budget) {
+    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+}
+/** What the run came to, by state, and by agent where there are several (spec 8.1). */
+function tablesOf({ states = {} }, picture, columns, glyphs) {
+    if (Object.keys(states).length === 0)
+        return [];
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const tables = (0,report_totals/* runTables */.fG)({ states, total_cost_usd: 0 }, picture.story, 2, options);
+    return tables.flatMap((table) => [
+        [],
+        ...table.map((line, index) => [line_span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+    ]);
+}
+function pathsOf(picture, columns, glyphs) {
+    const travelled = picture
+        .family()
+        .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
+        .filter(({ path, ending }) => path.length > 0 || ending !== null);
+    const shown = travelled.filter((agent, index) => index < MAX_PATHS || agent.failed);
+    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
+    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
+    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
+    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
+    const hidden = travelled.length - shown.length;
+    if (hidden > 0)
+        lines.push([line_span(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
+    return lines;
+}
+function agentPath(agent, name, width, columns, glyphs) {
+    const steps = (0,path/* compressPath */.k)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateName */.Vi)(state))), glyphs.times);
+    if (agent.ending !== null)
+        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
+    const tone = agent.failed ? 'bad' : 'plain';
+    return (0,path/* pathLines */.V)(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
+        line_span(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, theme_agentTone(agent.order)),
+        line_span(line, tone),
+    ]);
+}
+/** Cuts a name and keeps the indentation, which shows whose worker it is. */
+function cutName(name, width, glyphs) {
+    if ((0,report_text/* widthOf */.qz)(name) <= width)
+        return name;
+    const id = name.trimStart();
+    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
+    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/event-formatter.js
+
+
+/** Turns events into finished lines and keeps the picture of the run up to date. */
+class EventFormatter {
+    mode;
+    theme;
+    picture;
+    layout;
+    columns;
+    answersByCommand;
+    /** Warnings about states that are about to be entered, by agent. */
+    #early = new Map();
+    constructor(mode, theme, picture, layout, columns, 
+    /** Whether readers have a command line to answer questions by. Otherwise the run's own message says how. */
+    answersByCommand = true) {
+        this.mode = mode;
+        this.theme = theme;
+        this.picture = picture;
+        this.layout = layout;
+        this.columns = columns;
+        this.answersByCommand = answersByCommand;
+    }
+    /** Takes in what happened in earlier lives of a resumed run, and prints nothing. */
+    recall(events) {
+        for (const event of events)
+            this.picture.apply(event);
+    }
+    /**
+     * The lines for an event. A template is filled in before its state is entered; a warning about it is kept for the
+     * line after `started`, where people look for it.
+     */
+    lines(event) {
+        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
+            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
+            return [];
+        }
+        if (event.type === 'run_ended')
+            return [...this.rest(), ...this.#tell(event)];
+        if (!('agent' in event) || event.agent === undefined)
+            return this.#tell(event);
+        const entered = event.type === 'state_started' || event.type === 'turn_started';
+        const early = entered ? [] : this.#take(event.agent);
+        const told = this.#tell(event);
+        return [...early, ...told, ...this.#take(event.agent)];
+    }
+    /** The lines that were kept back for an event that has not come. */
+    rest() {
+        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
+    }
+    #isBetweenStates(agent) {
+        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
+        return phase === 'queued';
+    }
+    #take(agent) {
+        const warnings = this.#early.get(agent) ?? [];
+        this.#early.delete(agent);
+        return warnings.flatMap((warning) => this.#tell(warning));
+    }
+    #tell(event) {
+        const { glyphs } = this.theme;
+        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
+        // The event is printed before it is applied: a transition's cost and time belong to the state that it leaves.
+        const told = formatEvent(event, agent, this.mode, glyphs);
+        this.picture.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
+        }
+        if (event.type === 'run_ended') {
+            const options = { mode: this.mode, glyphs, columns: this.columns() };
+            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
+        }
+        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/report/console/layout.js
 
 
 
 
-/** How much of one tool call or detail a log keeps. */
+/** How many columns of a tool call or a detail a log keeps. */
 const PLAIN_COLUMNS = 200;
-/** Narrower terminals have no room for columns. */
+/** A terminal with fewer columns than this has no room for columns of text. */
 const ROOMY_COLUMNS = 70;
 const CELL_WIDTHS = (/* unused pure expression or super */ null && ([8, 7, 7]));
-/** For logs: every line stands on its own, `[agent STATE]` in front. */
+/** The layout for logs: every line stands on its own, with `[agent STATE]` in front. */
 function createPlainLayout(glyphs, options) {
     return {
         told: (told, time) => {
@@ -1504,7 +1819,7 @@ function createPlainLayout(glyphs, options) {
             const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
             const head = line_cutLine([...prefix, line_span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
             const text = line_span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
-            // Whoever looks for an agent's lines finds all of them.
+            // The agent stands in every line, so that a search for it finds all of them.
             const more = (line) => [
                 ...(where === null ? [] : [where]),
                 line_span(`    ${line}`, textTone(told)),
@@ -1514,7 +1829,7 @@ function createPlainLayout(glyphs, options) {
     };
 }
 /**
- * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * The layout for terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
  * so that nothing on the screen moves sideways twice.
  */
 class TerminalLayout {
@@ -1573,7 +1888,7 @@ class TerminalLayout {
         this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, widthOf(move)));
         return padEnd(move, this.#moveWidth);
     }
-    /** Text that is never cut: wrapped, and indented under its glyph. */
+    /** Lays out a text that is never cut: wrapped, and indented under its glyph. */
     #block(start, told, room) {
         const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
         const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
@@ -1586,531 +1901,13 @@ function alignCells(cells) {
     const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
     return padEnd(tag, CELL_WIDTHS[0]) + aligned.join('');
 }
-/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+/** Words of people and agents are easiest to read in the terminal's own colour; the glyph has the accent. */
 function textTone(told) {
     return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
 }
 
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var picture = __webpack_require__(44838);
-// EXTERNAL MODULE: ./lib/report/totals.js
-var report_totals = __webpack_require__(5251);
-// EXTERNAL MODULE: ./lib/report/console/path.js
-var path = __webpack_require__(54069);
-;// CONCATENATED MODULE: ./lib/report/console/ending.js
-
-
-
-
-
-
-
-const STATUS = {
-    running: { glyph: 'run', tone: 'plain', words: 'running' },
-    completed: { glyph: 'good', tone: 'good', words: 'completed' },
-    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
-    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
-    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
-    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
-    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
-};
-/** Paths of a run with very many workers; a failed one is always told. */
-const MAX_PATHS = 16;
-/** What stands above a run: its id, workflow and budget, which rights hold, and who holds the keys. */
-function headerLines(event, glyphs, columns) {
-    const resumed = event.type === 'run_resumed';
-    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
-    const spent = resumed ? line_span(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
-    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
-    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
-    const start = [line_span(`${glyphs.run} `, 'accent'), line_span(title, 'bold')];
-    const facts = [line_span(workflow, 'dim'), line_span(budget, 'dim'), spent];
-    // Never broken, since people look for it, and programs.
-    const { rights, keys } = event;
-    const held = Object.entries({ rights, keys }).flatMap(([name, text]) => text === undefined ? [] : [[line_span(`  ${name}: ${(0,report_text/* oneLine */.TN)(text)}`, 'dim')]]);
-    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), ...held, []];
-}
-/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
-function endingLines(event, picture, options) {
-    const { glyphs, mode, columns } = options;
-    if (mode === 'quiet' && event.status === 'completed')
-        return [];
-    const { glyph, tone, words } = STATUS[event.status];
-    const start = [line_span(`${glyphs[glyph]} ${words}`, tone)];
-    const status = packItems(start, endingFacts(event, picture), line_span(` ${glyphs.dot} `, 'dim'), columns);
-    const isAnswered = event.status === 'asking' && options.answersByCommand;
-    const answers = isAnswered ? answerLines(picture, columns) : [];
-    const uncertain = (0,report_totals/* uncertainCosts */.gg)(event.states ?? {}).flatMap((message) => (0,report_text/* wrapText */.C1)(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map((line) => [line_span(`  ${line}`, 'warn')]));
-    const told = [
-        ...status,
-        ...uncertain,
-        ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
-    ];
-    if (mode === 'quiet')
-        return told;
-    const paths = pathsOf(picture, columns, glyphs);
-    const totals = tablesOf(event, picture, columns, glyphs);
-    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
-}
-function messageLines(event, picture, columns) {
-    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
-    if (message === '')
-        return [];
-    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [line_span(`  ${line}`)]);
-}
-/**
- * Each open question with the command that answers it, instead of the message, which has them all in one
- * line. None where questions of an earlier life may be missing.
- */
-function answerLines(picture, columns) {
-    if (!picture.whole)
-        return [];
-    const several = picture.questions.size > 1;
-    return [...picture.questions].flatMap(([agent, { id, text }]) => {
-        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
-        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
-        return [
-            ...question.map((line) => [line_span(`  ${line}`)]),
-            // Never broken: it is there to be copied.
-            [line_span('    '), line_span((0,report_text/* oneLine */.TN)(command), 'bold')],
-        ];
-    });
-}
-/** An agent's failure was told in full right above; here its first line will do. */
-function shortened(message, failure) {
-    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
-}
-function endingFacts(event, picture) {
-    const charged = event.total_cost_usd;
-    const earlier = charged - event.run_cost_usd;
-    const replayed = picture.story.replayedUsd;
-    return [
-        event.reason === null ? null : line_span(event.reason, STATUS[event.status].tone),
-        // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
-        charged === 0 && replayed > 0 ? null : line_span(costOfBudget(charged, picture.budget)),
-        earlier > 0.00005 ? line_span(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
-        replayed > 0 ? line_span(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
-        line_span(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
-        line_span((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
-    ];
-}
-function costOfBudget(cost, budget) {
-    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
-}
-/** What it came to, by state, and by agent where there are several (spec 8.1). */
-function tablesOf({ states = {} }, picture, columns, glyphs) {
-    if (Object.keys(states).length === 0)
-        return [];
-    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
-    const tables = (0,report_totals/* runTables */.fG)({ states, total_cost_usd: 0 }, picture.story, 2, options);
-    return tables.flatMap((table) => [
-        [],
-        ...table.map((line, index) => [line_span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
-    ]);
-}
-function pathsOf(picture, columns, glyphs) {
-    const travelled = picture
-        .family()
-        .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
-        .filter(({ path, ending }) => path.length > 0 || ending !== null);
-    const shown = travelled.filter((agent, index) => index < MAX_PATHS || agent.failed);
-    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
-    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
-    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
-    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
-    const hidden = travelled.length - shown.length;
-    if (hidden > 0)
-        lines.push([line_span(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
-    return lines;
-}
-function agentPath(agent, name, width, columns, glyphs) {
-    const steps = (0,path/* compressPath */.k)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state))), glyphs.times);
-    if (agent.ending !== null)
-        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
-    const tone = agent.failed ? 'bad' : 'plain';
-    return (0,path/* pathLines */.V)(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
-        line_span(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, theme_agentTone(agent.order)),
-        line_span(line, tone),
-    ]);
-}
-/** Keeps the indentation that shows whose worker it is. */
-function cutName(name, width, glyphs) {
-    if ((0,report_text/* widthOf */.qz)(name) <= width)
-        return name;
-    const id = name.trimStart();
-    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
-    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
-}
-
-;// CONCATENATED MODULE: ./lib/report/transition.js
-
-// How each tag is told. A new one is given its words here; the compiler asks for them.
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
-}
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${(0,workflow_map/* stateLabel */.UH)(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/report/console/telling.js
-
-
-
-
-const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
-const VERBOSE_ONLY = new Set([
-    'turn_started',
-    'output',
-    'cost',
-    'checkpoint',
-]);
-/** A `<print>` longer than this is a document, not progress. */
-const PRINT_LINES = 40;
-const PRINT_LENGTH = 4000;
-/**
- * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
- * The run's start and end are not told here but by `header` and `ending`.
- */
-function tell(event, agent, mode, glyphs) {
-    if (mode === 'quiet' && !ALWAYS.has(event.type))
-        return null;
-    const carriesOn = isCarriedOn(event, agent);
-    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
-        return null;
-    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
-    if (told === null || !('agent' in event))
-        return told;
-    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), ...told };
-}
-function tellAny(event, agent, glyphs) {
-    switch (event.type) {
-        case 'state_started':
-            return tellState(event);
-        case 'tool':
-            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
-        case 'print':
-            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
-        case 'transition':
-            return tellTransition(event, agent, glyphs);
-        case 'forked':
-            return tellFork(event);
-        case 'reminder':
-            return again(`reminder ${event.attempt}`, event.code, event.text);
-        case 'retry':
-            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
-        case 'max_visits':
-            return warn(`visited ${times(event.count)}: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to))} instead`);
-        case 'asked':
-            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
-        case 'answered':
-            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
-        case 'waiting':
-            return tellWaiting(event);
-        case 'joining':
-            return tellJoining(event, agent);
-        case 'joined':
-            return tellJoined(event);
-        case 'join_timeout':
-            return warn(`its join has run out of time: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to))}`);
-        case 'stopped':
-            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
-        case 'worktree_kept':
-            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
-        case 'leg_started':
-            return {
-                glyph: 'fork',
-                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
-            };
-        case 'leg_taken':
-            return tellLeg(event);
-        case 'warning':
-            return warn((0,report_text/* sanitize */.aj)(event.message).trim());
-        case 'agent_ended':
-            // Its last transition has said so, unless a resumed run ended the agent from its log.
-            return agent?.ending === 'result' ? null : tellResult(event.result);
-        case 'agent_failed':
-            return tellFailure(event);
-        case 'turn_started':
-        case 'output':
-        case 'cost':
-        case 'checkpoint':
-            return tellVerbose(event);
-        case 'skipped':
-            return { ...warn(`skipped: goes on to ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to))}`), tone: 'dim' };
-        case 'outcome':
-        case 'graph_started':
-        case 'history':
-        case 'variables':
-        case 'memory_begun':
-        case 'output_found':
-        case 'output_stored':
-        case 'outputs_reset':
-        case 'taught':
-        case 'lessons_published':
-        case 'recalled':
-        case 'run_started':
-        case 'run_resumed':
-        case 'run_ended':
-            return null;
-    }
-}
-function warn(text) {
-    return { glyph: 'warning', tone: 'warn', text };
-}
-function times(count) {
-    return count === 1 ? 'once' : `${count} times`;
-}
-function tellState(event) {
-    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
-    return {
-        glyph: 'state',
-        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'started' },
-        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
-        head: true,
-    };
-}
-/** The first turn of a state that an earlier life of the run has entered. */
-function isCarriedOn(event, agent) {
-    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
-}
-function tellCarryOn(event) {
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'carried on' };
-    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
-}
-function tellTransition(event, agent, glyphs) {
-    const { transition } = event;
-    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
-    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
-    const ends = transition.tag === 'result' && event.to === null;
-    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
-    // Where a question leads stands there once it was answered.
-    const isAsk = transition.tag === 'ask';
-    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
-    return {
-        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
-        // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [isAsk || event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
-        detail: [...exited, (0,report_text/* oneLine */.TN)(transitionDetail(transition))].filter(Boolean).join('  '),
-        head: true,
-    };
-}
-function tellFork(event) {
-    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
-    const worker = `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`;
-    return {
-        glyph: 'fork',
-        lead: { terminal: worker, plain: worker },
-        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
-    };
-}
-function again(what, code, message) {
-    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
-}
-/** A wait is told to the second. */
-function rounded(ms) {
-    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
-}
-function tellWaiting(event) {
-    const until = Date.parse(event.until);
-    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
-    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
-    return { glyph: 'wait', tone: 'warn', text };
-}
-/** The arrival; how many have ended by now is for the live line. */
-function tellJoining(event, agent) {
-    if (agent?.phase === 'waiting' && agent.state === event.state)
-        return null;
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'waits' };
-    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
-}
-function tellJoined({ workers, state }) {
-    if (workers.length === 0)
-        return null;
-    const counted = ['completed', 'failed', 'stopped'].map((status) => {
-        const count = workers.filter((worker) => worker.status === status).length;
-        return count === 0 ? '' : `${count} ${status}`;
-    });
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)), plain: 'joined' };
-    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
-}
-function keptText({ branch, path, commits, uncommitted }) {
-    const what = [
-        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
-        ...(uncommitted ? ['uncommitted changes'] : []),
-    ];
-    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
-}
-/** What its workers have done stands in the log; their join tells how they have ended. */
-function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
-    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
-    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
-    return {
-        glyph: late.length === 0 ? 'good' : 'warning',
-        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
-    };
-}
-function attemptText(attempt) {
-    return attempt === 1 ? '' : `, attempt ${attempt}`;
-}
-const SHOWN_WORKERS = 8;
-function workersText(workers) {
-    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
-    const more = workers.length - SHOWN_WORKERS;
-    return more > 0 ? `${shown} and ${more} more` : shown;
-}
-function tellResult(result) {
-    return {
-        glyph: 'good',
-        tone: 'good',
-        lead: { terminal: 'result', plain: 'result' },
-        detail: (0,report_text/* oneLine */.TN)(result),
-    };
-}
-function tellFailure(event) {
-    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
-    return {
-        glyph: 'bad',
-        tone: 'bad',
-        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'failed' },
-        text,
-        head: true,
-    };
-}
-function tellVerbose(event) {
-    switch (event.type) {
-        case 'turn_started': {
-            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
-            const session = event.session === null ? '' : `  session ${event.session}`;
-            return {
-                tone: 'dim',
-                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
-            };
-        }
-        case 'output': {
-            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
-            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
-        }
-        case 'cost': {
-            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
-            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
-            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
-            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
-            return {
-                tone: 'dim',
-                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
-            };
-        }
-        case 'checkpoint':
-            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
-    }
-}
-/** Prints are told on their own. */
-function withoutPrints(text) {
-    return text.replace(/<print>[^<]*<\/print>/g, '');
-}
-function firstLines(text, { ellipsis }) {
-    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
-    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
-    if (lines.length <= PRINT_LINES)
-        return lines.join('\n');
-    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/console/teller.js
-
-
-/** Turns events into finished lines and keeps the picture of the run up to date. */
-class EventFormatter {
-    mode;
-    theme;
-    picture;
-    layout;
-    columns;
-    answersByCommand;
-    /** Warnings about states that are about to be entered, by agent. */
-    #early = new Map();
-    constructor(mode, theme, picture, layout, columns, 
-    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
-    answersByCommand = true) {
-        this.mode = mode;
-        this.theme = theme;
-        this.picture = picture;
-        this.layout = layout;
-        this.columns = columns;
-        this.answersByCommand = answersByCommand;
-    }
-    /** Takes in what happened in earlier lives of a resumed run, without a word. */
-    recall(events) {
-        for (const event of events)
-            this.picture.apply(event);
-    }
-    /**
-     * What is said about an event. A template is filled in before its state is entered; a warning about it is
-     * kept for the line after `started`, where people look for it.
-     */
-    lines(event) {
-        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
-            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
-            return [];
-        }
-        if (event.type === 'run_ended')
-            return [...this.rest(), ...this.#tell(event)];
-        if (!('agent' in event) || event.agent === undefined)
-            return this.#tell(event);
-        const entered = event.type === 'state_started' || event.type === 'turn_started';
-        const early = entered ? [] : this.#take(event.agent);
-        const told = this.#tell(event);
-        return [...early, ...told, ...this.#take(event.agent)];
-    }
-    /** What was kept back for an event that has not come. */
-    rest() {
-        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
-    }
-    #isBetweenStates(agent) {
-        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
-        return phase === 'queued';
-    }
-    #take(agent) {
-        const warnings = this.#early.get(agent) ?? [];
-        this.#early.delete(agent);
-        return warnings.flatMap((warning) => this.#tell(warning));
-    }
-    #tell(event) {
-        const { glyphs } = this.theme;
-        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
-        // Told before it is applied: a transition's cost and time are those of the state that it leaves.
-        const told = tell(event, agent, this.mode, glyphs);
-        this.picture.apply(event);
-        if (event.type === 'run_started' || event.type === 'run_resumed') {
-            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
-        }
-        if (event.type === 'run_ended') {
-            const options = { mode: this.mode, glyphs, columns: this.columns() };
-            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
-        }
-        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
-    }
-}
-
 // EXTERNAL MODULE: ./lib/report/workflow-place.js
 var workflow_place = __webpack_require__(86823);
 ;// CONCATENATED MODULE: ./lib/action/log.js
@@ -2225,7 +2022,7 @@ class JobLog {
         this.#visits.set(agent, { state, number, since: Date.parse(time), lines: [], dropped: 0 });
     }
     #keep(visit, event) {
-        const told = tell(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
+        const told = formatEvent(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
         if (told === null)
             return;
         // The group's title says whose they are.
@@ -2243,7 +2040,7 @@ class JobLog {
         this.#visits.delete(agent);
         const cost = this.#picture.agents.get(agent)?.stateCost ?? 0;
         const facts = [
-            `${agent} ${(0,workflow_map/* stateLabel */.UH)(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
+            `${agent} ${(0,workflow_map/* stateName */.Vi)(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
             cost > 0 ? (0,format/* formatUsd */.UK)(cost) : '',
             now === null ? '' : (0,format/* formatDuration */.a3)(now - visit.since),
         ].filter((fact) => fact !== '');
@@ -2256,8 +2053,8 @@ class JobLog {
     }
     #annotate(level, event, message) {
         const { agent, state } = event;
-        const { text, ...place } = (0,workflow_place/* placeOf */.$t)(this.workflow, this.workspace, message, state);
-        const who = [agent, state && (0,workflow_map/* stateLabel */.UH)(state)].filter(Boolean).join(' ');
+        const { text, ...place } = (0,workflow_place/* workflowPlace */.tn)(this.workflow, this.workspace, message, state);
+        const who = [agent, state && (0,workflow_map/* stateName */.Vi)(state)].filter(Boolean).join(' ');
         const said = who === '' ? text : `${who}: ${text}`;
         if (!this.voice.annotate({ level, message: said, title: 'raymond', ...place }))
             this.voice.info(`${level}: ${(0,report_text/* oneLine */.TN)(said)}`);
@@ -2268,7 +2065,7 @@ class JobLog {
     }
 }
 function arrowOf({ to, transition }) {
-    return `→ ${to === null ? transition.tag : (0,workflow_map/* stateLabel */.UH)(to)}`;
+    return `→ ${to === null ? transition.tag : (0,workflow_map/* stateName */.Vi)(to)}`;
 }
 
 // EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
@@ -2343,7 +2140,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
         },
         onHeld: keeping.hold,
         onSignal: cancel.listen,
-        wayOn: wayOnByInput,
+        recoveryHint: recoveryByInput,
         interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
         worktrees: (0,place/* worktreesInJob */.Dt)(job.context.temp),
         checkDirectory: (0,action_job/* directoryCheck */.ym)(job),
@@ -2406,19 +2203,20 @@ const cancelled = () => new errors/* UsageError */.eb('The job was cancelled bef
 async function firstSequence({ job, standing }) {
     if (!(0,lease/* needsLease */.Y5)(standing.identity))
         return standing.nextSequence;
-    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(2835), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 12835))).tellBegun(job, standing);
+    const { takeLease } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(5447), __webpack_require__.e(8285), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394));
+    return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
 }
 async function carryOut(begun, first, cancel) {
     const { job, opened, standing, answers, fanOut } = begun;
     const { restored } = standing;
-    const runId = restored?.run.workflow_id ?? madeUpId(opened);
+    const runId = restored?.run.workflow_id ?? (0,launch/* newRunIdFor */.Kn)(opened.workflow);
     // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
     // Each attempt of a leg counts from zero.
     const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
     job.voice.saveState('cost-before', String(costBefore));
     job.voice.saveState(action_job/* STATE_FOLDER */.P2, (0,external_node_path_.dirname)(job.stateDir));
     const keeper = await keeperOf(begun, runId, first);
-    const keeping = (0,checkpoint_keeping/* startSaving */.t)(keeper);
+    const keeping = (0,save_schedule/* startSaving */.t)(keeper);
     const resumed = restored !== null;
     try {
         const isLeg = fanOut?.kind === 'work';
@@ -2447,7 +2245,7 @@ async function carryOut(begun, first, cancel) {
 /** A run that asks nothing loads nothing of this. */
 async function tellOf(keeper, ended, saved) {
     const { hasAsked, issue } = keeper.run;
-    if (issue === null || (!hasAsked && (0,agents/* openQuestions */.qd)(ended).length === 0))
+    if (issue === null || (!hasAsked && (0,parked/* openQuestions */.qd)(ended).length === 0))
         return { urls: {}, problems: [], isLeft: false };
     const { tellPeople } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5839), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
     return tellPeople(keeper, ended, { saved, by: 'main' });
@@ -2467,10 +2265,10 @@ async function keeperOf({ job, opened, standing, answers }, runId, first) {
             earlierRunIds,
             first,
             // Of a run that goes on, where it has asked before: a dispatch is about no issue.
-            issue: restored?.manifest.issue ?? (0,subject/* subjectOf */.e)(job.context.event),
+            issue: restored?.manifest.issue ?? (0,context/* subjectOf */.et)(job.context.event),
             inputsGiven: answers.inputs,
             answered: answers.given.map(({ askId, settled }) => [askId, settled]),
-            hasAsked: restored !== null && (0,agents/* openQuestions */.qd)(restored.run).length > 0,
+            hasAsked: restored !== null && (0,parked/* openQuestions */.qd)(restored.run).length > 0,
             missing: restored?.manifest.not_kept ?? [],
             hasParked: restored?.manifest.has_parked ?? false,
             uncounted: [...new Set([...(restored?.manifest.uncounted ?? []), ...uncounted])],
@@ -2478,9 +2276,6 @@ async function keeperOf({ job, opened, standing, answers }, runId, first) {
         say: (what) => job.voice.info(what),
         held: null,
     };
-}
-function madeUpId({ workflow }) {
-    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
 }
 
 
@@ -2925,116 +2720,6 @@ function outside(path) {
 
 /***/ }),
 
-/***/ 67149:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D2: () => (/* binding */ askAbout),
-/* harmony export */   ZF: () => (/* binding */ answer),
-/* harmony export */   z1: () => (/* binding */ askRepeat),
-/* harmony export */   zU: () => (/* binding */ expireAsk)
-/* harmony export */ });
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _graph_approval_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64077);
-
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const told = answeredEvents(agent, text);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        const slip = kind === 'approval' ? (0,_graph_approval_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOfYes */ .Hx)(text) : null;
-        if (slip !== null)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(slip);
-        if (agent.ask?.required && text.trim() === '')
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { status: 'active', ask: null, turn }, ...told);
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(next, text), answered_ask: agent.ask?.id ?? null }, ...told);
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        const turn = agent.turn && { ...agent.turn, repeat: true };
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { status: 'active', ask: null, turn }, ...told);
-    }
-    const skip = skipTo(text, resolve);
-    if (skip === null) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(skip.state, skip.input), ...told);
-}
-function answeredEvents({ id, current_state: state, ask }, text) {
-    return ask === null ? [] : [{ type: 'answered', agent: id, state, ask_id: ask.id, answer: text }];
-}
-/**
- * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
- * (spec 7.2): the longest name that means something is meant.
- */
-function skipTo(text, resolve) {
-    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
-    if (said === undefined)
-        return null;
-    const [word = ''] = /^\S+/.exec(said) ?? [];
-    const rest = said.slice(word.length).trimStart();
-    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
-    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
-    const split = colons.map(({ index }) => {
-        const name = word.slice(0, index);
-        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
-    });
-    const ways = [...whole, ...split];
-    for (const [at, { name, input }] of ways.entries()) {
-        try {
-            return { state: resolve(name), input };
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd) || at === ways.length - 1)
-                throw error;
-        }
-    }
-    return null;
-}
-/**
- * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
- * A question that names no such state goes on waiting.
- */
-function expireAsk(run, agentId) {
-    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const next = agent.ask?.timeout_next ?? null;
-    if (next === null)
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(run);
-    const told = answeredEvents(agent, '').map((event) => ({ ...event, timed_out: true }));
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .moved */ .aW)(run, agent, { ...(0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .enter */ .Ve)(next, ''), answered_ask: agent.ask?.id ?? null }, ...told);
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const open = { ...ask, next: agent.current_state, timeout_at: null, timeout_next: null };
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .asking */ .os)(run, agent, open);
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-
-/***/ }),
-
 /***/ 18180:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3042,12 +2727,13 @@ function askRepeat(run, agentId, ask) {
 /* harmony export */   O: () => (/* binding */ fitOutcome),
 /* harmony export */   m: () => (/* binding */ asForked)
 /* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 /* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
 
 
 /**
- * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign
+ * file.
  * @param outcome a leg's run that has ended, its schema checked
  */
 function fitOutcome(run, outcome) {
@@ -3074,16 +2760,16 @@ function fitOutcome(run, outcome) {
         return { problem: 'its attempts are not in order' };
     return { leg, round, record };
 }
-/** Whoever it speaks of is the leg's worker, or was forked by one. */
+/** Any agent in the outcome that is neither a worker of the leg nor was forked by one. */
 function strayIn(outcome, { workers }) {
-    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .kinOf */ .ae)(workers);
+    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .descendantsOf */ .gO)(workers);
     const named = [
         ...outcome.agents.map(({ id }) => id),
         ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
     ];
     return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
 }
-/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+/** Any agent whose parent is not the one that its id names: of `main_a1_b2` it is `main_a1`. */
 function misplaced({ agents, workers: ended }, workers) {
     const parents = [
         ...agents.map((agent) => [agent.id, agent.forked?.parent]),
@@ -3093,14 +2779,14 @@ function misplaced({ agents, workers: ended }, workers) {
     const live = new Set(agents.map(({ id }) => id));
     return (parents.find(isWrong)?.[0] ??
         agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-        workers.find((worker) => !live.has(worker) && (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(ended, worker) === undefined));
+        workers.find((worker) => !live.has(worker) && (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(ended, worker) === undefined));
 }
-/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+/** How a worker was forked: by whom, and in which order. The plan decides that, whatever an outcome says. */
 function asForked(run, worker) {
     const live = run.agents.find(({ id }) => id === worker)?.forked;
     if (live !== undefined)
         return live;
-    const ended = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.workers, worker);
+    const ended = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(run.workers, worker);
     return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
 }
 
@@ -3116,7 +2802,7 @@ function asForked(run, worker) {
 /* harmony export */   Vd: () => (/* binding */ withStates)
 /* harmony export */ });
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20979);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 /* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33743);
 
@@ -3124,8 +2810,8 @@ function asForked(run, worker) {
 
 
 /**
- * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
- * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * Enters what an attempt has come to (spec 4.10). Of a known attempt, only what goes beyond is added: a later attempt
+ * knows of an earlier one what had been saved, and only the earlier one's own outcome knows all.
  * @param at what the run has come to, before this is added
  */
 function enterTally(attempts, tally, at) {
@@ -3141,7 +2827,10 @@ function enterTally(attempts, tally, at) {
     return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
 }
 function withStates(before, more) {
-    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .iA)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    const changed = Object.entries(more).map(([state, tally]) => [
+        state,
+        (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .iA)((0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(before, state), tally),
+    ]);
     return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
 function sumOf(one, more) {
@@ -3153,7 +2842,7 @@ function sumOf(one, more) {
         states: withStates(one.states, more.states),
     };
 }
-/** What the one tells beyond the other; null: nothing. */
+/** How far one sum goes beyond another; null when it does not. */
 function beyond(one, other) {
     const cost = Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, -other.cost_usd));
     const turns = Math.max(0, one.turns - other.turns);
@@ -3161,7 +2850,7 @@ function beyond(one, other) {
     if (cost === 0 && turns === 0 && steps === 0)
         return null;
     const states = Object.entries(one.states).map(([state, tally]) => {
-        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state) ?? NO_TALLY;
+        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(other.states, state) ?? NO_TALLY;
         return [
             state,
             {
@@ -3169,8 +2858,8 @@ function beyond(one, other) {
                 turns: Math.max(0, tally.turns - begun),
                 cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
                 ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
-                ...moreOf('unknown_cost_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
-                ...moreOf('unpriced_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
+                ...moreOf('unknown_cost_turns', tally, (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(other.states, state)),
+                ...moreOf('unpriced_turns', tally, (0,_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(other.states, state)),
             },
         ];
     });
@@ -3191,104 +2880,13 @@ function usageBeyond(one, other) {
     const keys = Object.keys(_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y);
     return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])]));
 }
-/** The number that a leg's turn or step has in the run that it comes back to. */
+/** The number in the collecting run of a leg's turn or step. */
 function numberIn(of, number, attempts, lineage) {
     const its = attempts.find((each) => {
         const first = each[`${of}_before`];
         return lineage.includes(each.attempt) && number > first && number <= first + each[of];
     });
     return its === undefined ? number : its[`${of}_at`] + (number - its[`${of}_before`]);
-}
-
-
-/***/ }),
-
-/***/ 64077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ readDecision),
-/* harmony export */   Ed: () => (/* binding */ manualChoice),
-/* harmony export */   Hx: () => (/* binding */ slipOfYes),
-/* harmony export */   LP: () => (/* binding */ isEnough),
-/* harmony export */   Td: () => (/* binding */ approvalName),
-/* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   kt: () => (/* binding */ decisionVariables),
-/* harmony export */   uf: () => (/* binding */ feedbackFrom),
-/* harmony export */   zP: () => (/* binding */ approvalText)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
-
-
-
-/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
-function approvalText(question) {
-    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
-}
-const YES = /^(?:passed|approved?|yes|y|ok)$/i;
-const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
-const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
-/**
- * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
- * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
- */
-function readDecision(answer) {
-    const text = answer.trim();
-    if (text === '' || YES.test(text))
-        return { chosen: 'PASSED', reason: '' };
-    if (NO.test(text))
-        return { chosen: 'FAILED', reason: '' };
-    const [, word, reason] = WITH_REASON.exec(text) ?? [];
-    if (word === undefined || reason === undefined)
-        return { chosen: 'FAILED', reason: text };
-    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
-}
-/**
- * What to say to one word that is a letter or two off a yes: taken for a no it would cost a whole round. Null for every
- * other answer.
- */
-function slipOfYes(answer) {
-    const text = answer.trim();
-    const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
-    if (word === undefined || YES.test(text) || NO.test(text))
-        return null;
-    const isNear = ['approve', 'approved', 'passed'].some((yes) => (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(yes, word.toLowerCase()) <= 2);
-    return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
-}
-/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
-function manualChoice(environment) {
-    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
-    if (choice === '')
-        return null;
-    if (choice === 'PASSED' || choice === 'FAILED')
-        return { chosen: choice, reason: '' };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
-}
-/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
-function approvalName(state) {
-    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
-}
-/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
-function decisionVariables({ variables: names }, { chosen, reason }) {
-    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
-    return Object.fromEntries(names.flatMap((name) => [
-        [`${name}_${chosen}`, reason],
-        [`${name}_${other}`, ''],
-    ]));
-}
-/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
-function feedbackText(question, { required }) {
-    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
-}
-/** Whether a text will do as feedback. */
-function isEnough(text, { required }) {
-    return !required || text.trim() !== '';
-}
-/** The answer that the environment gives; null if it gives none. */
-function feedbackFrom(environment, { variable }) {
-    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
 }
 
 
@@ -3322,18 +2920,18 @@ function setVariables(run, agentId, values, from) {
     const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { variables: after });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(next, { type: 'variables', agent: agentId, state, values: after, from, set });
 }
-/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+/** An agent takes its last output through the graph, up to the run's result. Of a long one it keeps the end. */
 const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.graphOutput.value;
 /**
  * What a state has said becomes the next one's input, unless it said nothing.
- * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ * @param isTyped whether it is JSON, of which a part would be none (spec 7.4)
  */
 function keepOutput(run, agentId, output, isTyped = false) {
     if (output.trim() === '')
         return run;
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
 }
-/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+/** The agent goes to the graph's error state. When that ends, the run fails with this error (spec 5.2). */
 function raiseError(run, agentId, raised) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { raised });
 }
@@ -3370,8 +2968,8 @@ function contextText(context) {
 
 
 /**
- * Follows `skip` from the agent's state on: what is passed is neither counted nor entered (spec 5.5), and the input goes
- * along. It ends, because a graph with a cycle of skips is not loaded.
+ * Follows `skip` from the agent's state on. A skipped state is neither counted nor entered (spec 5.5), and the input
+ * goes along. This ends, because a graph with a cycle of skips is not loaded.
  */
 function passSkips(run, agentId, states) {
     const skipped = [];
@@ -3387,7 +2985,7 @@ function passSkips(run, agentId, states) {
 function skipOf(states, id) {
     return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
 }
-/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+/** What a person is asked before a graph with skips starts (spec 5.5); null for a graph without skips. */
 function skipQuestion(states) {
     const skipped = Object.values(states).filter(({ skip }) => skip !== null);
     if (skipped.length === 0)
@@ -3400,91 +2998,6 @@ function maxVisitsOf(limit) {
     if (limit === null)
         return undefined;
     return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
-}
-
-
-/***/ }),
-
-/***/ 6529:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $3: () => (/* binding */ unsetIn),
-/* harmony export */   CP: () => (/* binding */ loggedInputs),
-/* harmony export */   Ft: () => (/* binding */ references),
-/* harmony export */   GW: () => (/* binding */ interpolate),
-/* harmony export */   Ji: () => (/* binding */ renameReferences),
-/* harmony export */   SD: () => (/* binding */ variableIn),
-/* harmony export */   TH: () => (/* binding */ replaceReferences),
-/* harmony export */   iU: () => (/* binding */ upperName),
-/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
-/* harmony export */   vv: () => (/* binding */ railiEnvironment)
-/* harmony export */ });
-/* unused harmony export MAX_VALUE_BYTES */
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-
-/** What a variable can be called, as the inside of a regular expression. */
-const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
-const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
-/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
-function upperName(name) {
-    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
-}
-/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
-function variableIn(variables, name) {
-    if (Object.hasOwn(variables, name))
-        return variables[name];
-    const wanted = upperName(name);
-    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
-    return other === undefined ? undefined : variables[other];
-}
-/** Each `${name}` in a text, once; `$${name}` is none. */
-function references(text) {
-    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
-    return [...new Set(names)];
-}
-/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
-function replaceReferences(text, replace) {
-    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
-}
-/**
- * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
- * `onUnset` hears of it once. `$$` is a literal `$`.
- */
-function interpolate(text, variables, onUnset = () => { }) {
-    for (const name of unsetIn(text, variables))
-        onUnset(name);
-    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
-}
-/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
-function unsetIn(text, variables) {
-    return references(text).filter((name) => variableIn(variables, name) === undefined);
-}
-/** The same text with other names in its references; `$$` stays as it is written. */
-function renameReferences(text, rename) {
-    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
-}
-/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
-/**
- * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
- * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
- */
-function railiEnvironment(variables) {
-    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
-    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
-    // The operating system cannot pass a NUL.
-    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
-    return { env: Object.fromEntries(env), tooLong };
-}
-function byteLength(text) {
-    // No character takes more than three bytes for each of its code units.
-    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
-}
-/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
-function loggedInputs(graph, values = {}) {
-    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
-    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
 }
 
 
@@ -3507,8 +3020,8 @@ function loggedInputs(graph, values = {}) {
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
-/* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37342);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
+/* harmony import */ var _join_failures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23697);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20979);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
 
 
@@ -3592,7 +3105,7 @@ function relocate(run, root, moved = [[run.launch.root, root]]) {
 }
 /** A resume takes the run up, with options of its own; failed agents get another try, but for what a join accepts. */
 function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
-    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
+    const settled = (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
     const isLeft = (agentId) => settled.has(agentId) || isElsewhere?.(agentId) === true;
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
         workflow,
@@ -3619,7 +3132,7 @@ function retriedAgent(agent) {
     }
     else if (raised?.counted === true) {
         // The same visit goes on, which a limit has counted already.
-        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(visits, state) ?? 0) - 1);
+        visits[state] = Math.max(0, ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_5__/* .ownValue */ .e)(visits, state) ?? 0) - 1);
     }
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
         ...back,
@@ -3650,7 +3163,7 @@ function stampRun(run, now) {
  * @param agents those that count
  */
 function conclusion(run, agents = run.agents) {
-    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
+    const settled = (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .settledFailures */ .Ln)(run);
     const failed = firstFailure(agents.filter(({ id }) => !settled.has(id)));
     if (failed)
         return { status: 'failed', error: failed.error };
@@ -3665,7 +3178,7 @@ function conclusion(run, agents = run.agents) {
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
 function firstFailure(agents) {
     const failed = agents.filter((agent) => agent.status === 'failed');
-    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(agent) < (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(before) ? agent : before), undefined);
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(agent) < (0,_join_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .failedAt */ .JG)(before) ? agent : before), undefined);
     return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
 }
 /** The run has ended, or stops until a resume (spec 3.4). */
@@ -3696,11 +3209,11 @@ var html = __webpack_require__(94630);
 const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
     9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ];
-/** So many columns in, and it is code. */
+/** Text that is indented by this many columns is code. */
 const CODE_INDENT = 4;
 const QUOTE = { kind: 'quote' };
 /**
- * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null for text, or nothing. The
  * cursor is moved behind the mark of a container.
  */
 function startAt(cursor, around) {
@@ -3753,7 +3266,7 @@ function fenceAt(cursor) {
     const stop = cursor.runEnd();
     if (stop - content < 3)
         return null;
-    // A backtick further on in the line makes it inline code.
+    // With a backtick further on in the line it is inline code.
     if (char === BACKTICK && text.slice(stop, end).includes('`'))
         return null;
     return { kind: 'fence', char, length: stop - content };
@@ -3779,12 +3292,12 @@ function numberedItemAt(cursor, interrupts) {
     const end = text.charCodeAt(at);
     if (end !== PERIOD && end !== PARENTHESIS)
         return null;
-    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    // In the middle of a paragraph, only a list that begins with 1 is one: a line may well start with a year.
     if (interrupts && Number(text.slice(content, at)) !== 1)
         return null;
     return itemAt(cursor, at + 1 - content, interrupts);
 }
-/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+/** The list item whose mark has this many characters, if it is one. The cursor is moved to its content then. */
 function itemAt(cursor, length, interrupts) {
     const stop = cursor.content + length;
     if (!endsMark(cursor, stop))
@@ -3793,7 +3306,7 @@ function itemAt(cursor, length, interrupts) {
         return null;
     const before = cursor.indent;
     cursor.skipContent(length);
-    // More space than code needs is code, after one space of the mark's own.
+    // With more space than code needs, one space belongs to the mark, and the rest makes it code.
     const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
     cursor.skipColumns(space);
     return { kind: 'item', width: before + length + space };
@@ -3820,13 +3333,13 @@ class BlockReader {
     knowsHtml;
     /** Each item's width; 0 is a block quote. */
     #containers = [];
-    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    /** The places of quotes in `#containers`: a blank line ends at the first quote that it has no `>` for. */
     #quotes = [];
     #leaf = null;
-    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    /** The innermost item has no content yet, and a blank line would end it. */
     #isBare = false;
     #cursor;
-    /** Looks at lines that are not read yet. */
+    /** A second cursor, for lines that are not read yet. */
     #ahead;
     constructor(text, knowsHtml = false) {
         this.text = text;
@@ -3843,7 +3356,7 @@ class BlockReader {
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
     }
-    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    /** Whether the line that was read last is in a block quote, even if only because it continues the quote's paragraph. */
     get isInQuote() {
         return this.#quotes.length > 0;
     }
@@ -3871,7 +3384,7 @@ class BlockReader {
         let quotes = 0;
         for (let index = 0; index < length; index++) {
             if (cursor.isBlank) {
-                // Items go on over blank lines, quotes do not.
+                // Items go on over blank lines, and quotes do not.
                 const matched = this.#quotes[quotes] ?? length;
                 return this.#isBare && matched === length ? length - 1 : matched;
             }
@@ -3919,7 +3432,7 @@ class BlockReader {
         let around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
         let start = startAt(cursor, around);
         if (start === null && isParagraph && !cursor.isBlank) {
-            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            // This may be a lazy line, which leaves the marks out: its containers go on.
             return { kind: 'text', content: cursor.content, end: cursor.end };
         }
         this.#closeAfter(matched);
@@ -3996,7 +3509,7 @@ var resolve = __webpack_require__(91036);
 const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
 const [SPACE, LESS, GREATER] = [32, 60, 62];
-/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+/** Reads the attributes of opening tags, which have to be read in the order of the text. */
 class OpeningReader {
     text;
     #quotes;
@@ -4005,7 +3518,7 @@ class OpeningReader {
         this.text = text;
         this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
     }
-    /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
+    /** Reads attributes up to the `>`. `attributes` is null where another tag or the end comes first: that is plain text. */
     read(from, limit) {
         const { text } = this;
         if (text.charCodeAt(from) === GREATER)
@@ -4110,7 +3623,7 @@ class TagFinder {
     #tags = [];
     #inputs = [];
     #brokenInput = null;
-    /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+    /** The end of an opening tag that broke off. What stands in its quotes is no tag either. */
     #noTagBefore = 0;
     #unclosed = new Set();
     #closing;
@@ -4183,7 +3696,7 @@ class TagFinder {
         if (name === undefined)
             return at + 1;
         const open = at + 1 + name.length;
-        // With attributes it is HTML.
+        // With attributes `<input>` is HTML.
         if (name === 'input' && text.charCodeAt(open) !== find_tags_GREATER)
             return open;
         const closing = this.#closing.get(name);
@@ -4193,7 +3706,7 @@ class TagFinder {
         const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
         const end = close + name.length + 3;
         if (opening.attributes === null || end > limit) {
-            // Plain text then, whose lines are read as any other's.
+            // The tag is plain text then, whose lines are read as any other's.
             if (!inCode)
                 this.#unclosed.add(name);
             if (!inCode && hasInput && isTagName(name))
@@ -4250,7 +3763,7 @@ class TagFinder {
         this.#spansEnd = end;
     }
 }
-/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+/** A backslash before one of these makes text of it. Before a `<` it does not: no tag hides behind a backslash. */
 function isEscaped(char) {
     return char === BACKTICK || char === BACKSLASH;
 }
@@ -4292,15 +3805,15 @@ const FOREIGN_TAGS = {
 };
 const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
-/** Each tag in a text that others have and we do not, with what to write instead. @returns 0-based places */
+/** The tags in a text that the Go Raymond has and we do not, their 0-based places, and what to write instead. */
 function foreignTags(text) {
     return [...text.matchAll(OPENING)].map(({ 1: name = '', index }) => {
-        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        // No path ever comes from a message: the workflows that can be gone to are listed in the manifest (spec 7.2).
         const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
         return { at: index, advice: `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}` };
     });
 }
-/** The same for a message, each advice once. */
+/** The same for a message, without repetitions. */
 function foreignTagAdvice(text) {
     return [...new Set(foreignTags(text).map(({ advice }) => advice))];
 }
@@ -4324,7 +3837,7 @@ function foreignTagAdvice(text) {
 
 
 /**
- * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one that stands, like the tag, inside code or outside.
  * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
  */
 function inputBeside({ inputs }, tag) {
@@ -4343,13 +3856,13 @@ function inputBeside({ inputs }, tag) {
     return { input, warnings };
 }
 /**
- * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
- * @throws ProtocolError INVALID_TRANSITION if there are two.
+ * The text of the `<input>` in a message without a transition tag, which goes along with the implicit transition.
+ * @throws ProtocolError INVALID_TRANSITION for two of them.
  */
 function readInputText(text) {
     const { tags, inputs } = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .findTags */ .v)(text);
     const outside = inputs.filter(({ inCode }) => !inCode);
-    // One that is quoted together with tags is a quotation.
+    // An input in code that is quoted together with tags is only a quotation.
     const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
     return onlyOf(isMeant ? inputs : outside);
 }
@@ -4367,8 +3880,8 @@ function carriesInput(text) {
     });
 }
 /**
- * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
- * the first opening on.
+ * Refuses a text that names its own tag. Otherwise `I end with the <result> tag: <result>42</result>` would be read
+ * from the first opening on.
  * @throws ProtocolError INVALID_TRANSITION.
  */
 function refuseOwnOpening({ name, content }, opening) {
@@ -4402,10 +3915,7 @@ function refused(problem) {
 /* harmony export */   kd: () => (/* binding */ lineEnd)
 /* harmony export */ });
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
+/** Goes along a line by columns, as CommonMark does: a tab reaches to a multiple of four, and can be used in part. */
 class LineCursor {
     text;
     #end = 0;
@@ -4416,7 +3926,7 @@ class LineCursor {
     constructor(text) {
         this.text = text;
     }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    /** Moves to the line that starts at `start`. One cursor serves all lines, since there may be millions. */
     to(start) {
         this.#end = lineEnd(this.text, start);
         this.#column = 0;
@@ -4425,7 +3935,7 @@ class LineCursor {
         this.#rule = undefined;
         this.#findContent();
     }
-    /** Where the line ends: at its line break, or at the end of the text. */
+    /** The offset where the line ends: its line break, or the end of the text. */
     get end() {
         return this.#end;
     }
@@ -4433,29 +3943,29 @@ class LineCursor {
     get content() {
         return this.#content;
     }
-    /** That character's code; NaN at the line's end. */
+    /** The code of that character; NaN at the line's end. */
     get char() {
         return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
     }
     get isBlank() {
         return this.#content === this.#end;
     }
-    /** Columns from here to the content. */
+    /** How many columns there are from here to the content. */
     get indent() {
         return this.#contentColumn - this.#column;
     }
-    /** Past `length` characters of the content, which are neither space nor tab. */
+    /** Moves past `length` characters of the content, which are neither space nor tab. */
     skipContent(length) {
         this.#content += length;
         this.#contentColumn += length;
         this.#column = this.#contentColumn;
         this.#findContent();
     }
-    /** Past this many columns of space, or all there are. */
+    /** Moves past this many columns of space, or past all there are. */
     skipColumns(columns) {
         this.#column = Math.min(this.#column + columns, this.#contentColumn);
     }
-    /** Where the run of the content's first character ends. */
+    /** The offset where the run of the content's first character ends. */
     runEnd() {
         const { char } = this;
         let at = this.#content;
@@ -4470,7 +3980,7 @@ class LineCursor {
             rest++;
         return rest === this.#end;
     }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    /** Whether the rest is a rule: three or more of one character, and spaces. Computed once for the whole line. */
     get isRule() {
         this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
         const { char, from, third } = this.#rule;
@@ -4573,11 +4083,11 @@ function policyViolation(transition, allowed, resolve) {
 function hasItsInput(entry, { input }) {
     return listedInput(entry).kind !== 'required' || !isBlank(input);
 }
-/** Nothing, or as good as nothing. */
+/** Whether an input is missing or blank. */
 function isBlank(input) {
     return input === undefined || input.trim() === '';
 }
-/** All that an entry lists, a required `input` aside. */
+/** Whether the transition has all values that the entry lists, except for a required `input`. */
 function listsEqual(entry, fields, resolve) {
     return listedIn(entry).every(([field, listed]) => {
         const actual = fields[field];
@@ -4587,7 +4097,7 @@ function listsEqual(entry, fields, resolve) {
 function isSame(field, listed, actual, resolve) {
     if (field === 'payload')
         return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
+    // Equal spellings are equal, even where neither can be resolved.
     if (listed === actual)
         return true;
     return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
@@ -4601,7 +4111,7 @@ function fixedBy(entry) {
     const input = listedInput(entry);
     return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+/** A listed target that names no state matches only itself; lint tells people that it does. */
 function resolved(target, resolve) {
     try {
         return resolve(target);
@@ -4629,7 +4139,7 @@ function isFound(pattern, text) {
     const regexp = compile(pattern);
     return regexp instanceof RegExp && regexp.test(text);
 }
-/** The pattern, or why it is none. */
+/** The pattern, or the reason why it cannot be compiled. */
 function compile(pattern) {
     try {
         return new RegExp(pattern, 'm');
@@ -4638,17 +4148,17 @@ function compile(pattern) {
         return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
     }
 }
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+/** The transition that an entry stands for; undefined when it leaves something open that only a tag can say. */
 function complete(entry, finalText) {
     const { tag, match } = entry;
     const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
     const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
+    // An entry that is taken by what the message says has the message as its text.
     const said = match === undefined || kind === 'state' ? undefined : finalText;
     const text = kind === 'prose' ? said?.trim() : said;
     return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+/** What is wrong with a policy by itself, whatever states there are (spec 1.4). */
 function policyProblems(options) {
     const entries = options.allowed_transitions ?? [];
     const problems = entries.flatMap(entryProblems);
@@ -4697,7 +4207,7 @@ function forceProblem(entries) {
 /* harmony export */ });
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+/** The `<print>` texts of a whole text. */
 function findPrints(text) {
     return new PrintScanner().push(text);
 }
@@ -4705,14 +4215,14 @@ const PRINT = '<print>';
 const PRINT_END = '</print>';
 const LONGEST_PRINT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.print.value;
 /**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB (UTF-16 units):
+ * a print that is longer, or not closed by then, is dropped. Code and other tags make no difference, since what is
+ * found is only shown.
  */
 class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
+    /** What the open print holds so far; null outside one. */
     #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
+    /** The end of the input so far, where a tag may have begun. */
     #carry = '';
     push(chunk) {
         const prints = [];
@@ -4762,16 +4272,16 @@ class PrintScanner {
 
 
 
-/** In the order in which a target without an extension looks for its file. */
+/** Extensions in the order in which a target without one looks for its file. */
 const EXTENSIONS = {
     posix: ['.md', '.sh'],
     windows: ['.md', '.ps1', '.bat'],
 };
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
 const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
-/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long. */
 function excerpt(text, limit = 80) {
-    // Cutting first keeps the cost independent of the text's length.
+    // The text is cut first, so that the cost does not depend on its length.
     const line = text
         .slice(0, limit * 4)
         .replace(/\s+/g, ' ')
@@ -4779,7 +4289,7 @@ function excerpt(text, limit = 80) {
     const whole = text.length <= limit * 4 && line.length <= limit;
     return whole ? line : `${line.slice(0, limit - 1)}…`;
 }
-/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+/** Why `name` cannot be a state's name (spec 1.2), as the end of a sentence; undefined when it can. */
 function nameProblem(name) {
     if (name.trim() === '')
         return 'is empty';
@@ -4793,16 +4303,15 @@ function nameProblem(name) {
         return 'has another tag in it';
     return undefined;
 }
-/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+/** The same for a state's own name, and for a name that can only mean a state of the same workflow (spec 7.2). */
 function ownNameProblem(name) {
     return (nameProblem(name) ??
         (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
 }
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
- * @param prefix of each of these names, where it is written elsewhere
- * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
- *   AMBIGUOUS_TARGET.
+ * @param prefix what each of these names begins with, where the target does not
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET, AMBIGUOUS_TARGET.
  */
 function resolveTarget(states, target, platform, prefix = '') {
     const problem = ownNameProblem(target);
@@ -4870,7 +4379,7 @@ function available(states, prefix = '') {
     const names = states.slice(0, 20).map((name) => prefix + name);
     return ` The workflow has: ${names.join(', ')}${more}.`;
 }
-/** Other case, another extension, or a typo or two. */
+/** Whether the name differs from the target by case, extension, or a typo or two. */
 function isNear(state, target) {
     const [a, b] = [state, target].map((name) => {
         const lower = name.toLowerCase();
@@ -4914,9 +4423,9 @@ var tag_table = __webpack_require__(31421);
 
 
 /**
- * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
- * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
- * named. Undefined: no form is left.
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and how each allowed form is
+ * written. It is short, because the session still has the prompt. A state that does not exist is not named. Undefined
+ * when no form is left.
  */
 function reminderText({ allowed, problem, resolve, asksInput }) {
     const usable = allowed.filter((entry) => namesStates(entry, resolve));
@@ -4974,22 +4483,22 @@ var protocol_transition = __webpack_require__(58889);
 
 
 /**
- * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
- * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
- * not fit its schema is a reminder either way, and so is whatever is wrong with an answer to that (spec 7.4).
+ * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong is a
+ * reminder where there are `allowed_transitions` to list, and a failure where there are none. A result that does not
+ * fit its schema is always a reminder, and so is whatever is wrong with the answer to that (spec 7.4).
  */
 function routeByTags(routing) {
     const routed = routeUntyped(routing);
     if (routed.kind !== 'transition')
         return routed;
     const typed = (0,typed_result/* typedTransition */.G6)(routed.transition, routing.schemas ?? []);
-    return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+    return 'transition' in typed ? { ...routed, ...typed } : schemaViolation(routing, routed, typed.mismatches);
 }
-function misfit({ options, asksInput }, { transition, implicit }, mismatches) {
+function schemaViolation({ options, asksInput }, { transition, implicit }, mismatches) {
     const code = 'RESULT_INVALID';
     const problem = (0,typed_result/* misfitProblem */.mX)(mismatches);
     const isFixed = options.allowed_transitions?.some(({ tag, payload }) => tag === 'result' && payload !== undefined && payload === (0,protocol_transition/* fieldsOf */.Pf)(transition)[0]?.payload);
-    // The model had no say.
+    // The model had no choice, so that a reminder would not help.
     if (implicit && isFixed)
         return { kind: 'fail', code, message: problem };
     const text = (0,typed_result/* misfitReminder */.PP)(mismatches, (0,typed_result/* askedResult */.u3)(!options.force_implicit));
@@ -5005,14 +4514,14 @@ function routeUntyped(routing) {
         const found = readOrImply(routing);
         if (allowed.length > 0)
             refuseEmpty(found.transition, routing);
-        // What is implied is of the policy's making, but for the input.
+        // The policy made an implied transition, all but its input.
         if (found.implicit)
             refuseViolation(found.transition, allowed, resolve);
-        // Reminding would not help where the model had no say.
+        // A reminder would not help where the model had no choice.
         if (found.implicit)
             mayRemind = false;
         const transition = resolveTargets(found.transition, resolve);
-        // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
+        // The transition is compared as written: a full name would mean something else in another scope (spec 7.2).
         if (!found.implicit)
             refuseViolation(found.transition, allowed, resolve);
         return { kind: 'transition', ...found, transition };
@@ -5034,7 +4543,7 @@ function remind({ text, options, resolve, asksInput = false }, code, problem) {
     const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
     return { kind: 'fail', code, message };
 }
-/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+/** Refuses what only looks like an answer to a reminder: one without the data, or the form as it was shown. */
 function refuseEmpty(transition, { asksInput = false }) {
     const { tag } = transition;
     const open = (0,tag_form/* fieldLeftOpen */.U)(transition);
@@ -5053,7 +4562,7 @@ function refuseViolation(transition, allowed, resolve) {
     if (violation !== undefined)
         throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
 }
-/** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
+/** Routes by `force_implicit`, whatever the message says. A mistake is then the workflow's, and nobody is reminded. */
 function routeForced({ text, options, resolve }) {
     const forced = (0,policy/* implicitTransition */.LB)(options, text);
     if (forced === undefined) {
@@ -5082,7 +4591,7 @@ function readOrImply({ text, options, resolve, maxForks }) {
         return { transition: withInput(transition, (0,input_text/* readInputText */._)(text)), implicit: true, warnings: [] };
     }
 }
-/** What stands in `<input>` goes along with the implicit transition. */
+/** Adds the text of an `<input>` to the implicit transition. */
 function withInput(transition, input) {
     const handedOver = input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
     if (handedOver !== undefined)
@@ -5090,7 +4599,7 @@ function withInput(transition, input) {
     const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
     throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
 }
-/** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
+/** The same transition with state names in place of targets. It throws what `resolve` throws. */
 function resolveTargets(transition, resolve) {
     // Thousands of workers begin in a handful of states.
     const resolved = new Map();
@@ -5102,7 +4611,7 @@ function resolveTargets(transition, resolve) {
         return state;
     });
 }
-/** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
+/** Routes a script state (spec 1.6) by the tag on its stdout if it exits 0. It has no policy, and so no reminder. */
 function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = [], }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
@@ -5131,7 +4640,7 @@ const TAIL_LINES = 20;
 const TAIL_LENGTH = 4096;
 /** The last lines of a stream, at most 20 and 4 kB. */
 function tail(name, output) {
-    // A cut may fall between the halves of a character.
+    // The cut may fall between the halves of a character.
     const end = output
         .trimEnd()
         .slice(-TAIL_LENGTH)
@@ -5160,7 +4669,7 @@ function protocolError(error) {
 /* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
 
 
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
+/** A tag with these values as it is written, with `…` for a required one that is left open. */
 function formOf(tag, values) {
     const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
     const needed = required;
@@ -5169,7 +4678,7 @@ function formOf(tag, values) {
         .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
     return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
 }
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
+/** The field that still holds a form's placeholder: the model has sent the form back as it was shown. */
 function fieldLeftOpen(transition) {
     for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
         for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
@@ -5219,7 +4728,7 @@ function encode(value) {
 
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
- * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @param resolve makes spellings of one state comparable, where several `next` must be the same.
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
 function readTransition(text, resolve = (target) => target, maxForks = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FORKS */ .pr) {
@@ -5244,7 +4753,7 @@ function readTransition(text, resolve = (target) => target, maxForks = _tag_tabl
         ],
     };
 }
-/** The tags that count: those outside code, else the only one that there is. */
+/** The tags that count: those outside code, else the only one in the text. */
 function steeringTags(text, { tags, brokenInput, warnings }) {
     const outside = tags.filter((tag) => !tag.inCode);
     if (outside.length > 0)
@@ -5253,13 +4762,13 @@ function steeringTags(text, { tags, brokenInput, warnings }) {
         const advice = 'write the text between <input> and </input> after the tag, as it is';
         throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
     }
-    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    // A model that wraps its only tag in a fence means it. Of several in code it means none.
     if (tags.length !== 1)
         throw noTransition(text, tags, warnings);
     return tags;
 }
 function plainOf(tag, input) {
-    // Whatever it needs is among its values: they have just been checked for it.
+    // All required values are there: that has just been checked.
     const transition = (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .transitionOf */ .l9)(tag.name, valuesOf(tag, _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .TAGS */ .gp[tag.name].required));
     return input === undefined ? transition : (0,_transition_js__WEBPACK_IMPORTED_MODULE_8__/* .withInputText */ .Yz)(transition, input);
 }
@@ -5286,7 +4795,7 @@ function variablesOf(tag) {
     const known = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .attributesOf */ .Td)('fork');
     const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
     const dotted = variables.find(([name]) => name.includes('.'));
-    // It could pass for one of ours: github.actor.
+    // The name could pass for one of ours, such as github.actor.
     if (dotted !== undefined)
         throw invalid(tag, `has a variable "${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .excerpt */ .Kb)(dotted[0])}": its name can have no dot`);
     return Object.fromEntries(variables);
@@ -5297,7 +4806,7 @@ function hiddenVariables(tag) {
     const hidden = _template_js__WEBPACK_IMPORTED_MODULE_9__/* .OWN_NAMES */ .gN.filter((name) => !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isFieldName */ .ac)(name) && Object.hasOwn(tag.attributes, name));
     return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
 }
-/** All that a tag says, each value checked for what it is. */
+/** All values of a tag, each checked by its kind. */
 function valuesOf(tag, required) {
     if (tag.problem !== undefined)
         throw invalid(tag, tag.problem);
@@ -5316,7 +4825,7 @@ function valuesOf(tag, required) {
     }
     return Object.fromEntries(values);
 }
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 const LONGEST_TIMEOUT_MS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.askTimeout.value * 1000;
 function checkedValue(tag, field, written) {
     const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_7__/* .FIELDS */ .cJ[field];
@@ -5386,20 +4895,20 @@ function lineOf(text, position) {
     return line;
 }
 /**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
+ * The answer that decides about a turn, of those that an agent has given in it (spec 6.1). It is the last one; but an
+ * answer that only acknowledges the end of something in the background does not take back the transition before it.
  * @param answers in their order, at least one
  */
 function steeringAnswer(answers) {
     const last = answers.at(-1) ?? '';
     const found = (0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(last);
-    // A tag that is broken off was meant as one: it is worth a reminder.
+    // A tag that is broken off was meant as one, and deserves a reminder.
     if (answers.length === 1 || found.brokenInput !== null || steers(found))
         return last;
     const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,_find_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .findTags */ .v)(answer)));
     return earlier === undefined || more.length > 0 ? last : earlier;
 }
-/** Tags in code count only where there is a single one (spec 1.2). */
+/** Whether a message steers. Tags in code count only where there is a single one (spec 1.2). */
 function steers({ tags }) {
     return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }
@@ -5411,13 +4920,13 @@ function steers({ tags }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ fillPlaceholders),
 /* harmony export */   Qf: () => (/* binding */ placeholdersIn),
-/* harmony export */   XX: () => (/* binding */ render),
 /* harmony export */   gN: () => (/* binding */ OWN_NAMES)
 /* harmony export */ });
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+/** A placeholder `{{name}}`, also dotted: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
-/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+/** Names whose values the program sets (spec 1.5), besides dotted ones such as `github.actor`. No variable hides them. */
 const OWN_NAMES = [
     'input',
     'result',
@@ -5429,20 +4938,20 @@ const OWN_NAMES = [
     'workers',
     'workers_json',
 ];
-/** Each `{{name}}` of a text that a run would fill in, and its place. */
+/** Each `{{name}}` of a text that a run would fill in, with its place. */
 function placeholdersIn(text) {
     return [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({ name, at: index }));
 }
 /**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
- * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for placeholders
+ * again. A name without a value stays as it is written, and `onUnset` is called for it once.
+ * @param fieldOf the meaning of a dotted name that is none of the values: `input.a.0` (spec 7.4)
  */
-function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
+function fillPlaceholders(text, values, onUnset = () => { }, fieldOf = () => undefined) {
     const unset = new Set();
     // A replacer function, because a replacement string would expand `$&` in values.
     return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
+        // Only own properties count: `{{constructor}}` has no value.
         const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
         if (value !== undefined)
             return value;
@@ -5470,9 +4979,9 @@ function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
 
 
 /**
- * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
- * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
- * import.
+ * Makes the function that says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of
+ * the workflow that the manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no
+ * path, and no import of an import.
  * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
  */
 function resolverOf(scopes, platform) {
@@ -5495,7 +5004,7 @@ function resolverOf(scopes, platform) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
     };
 }
-/** No scope is called so. */
+/** A scope that does not exist: no name can hold this character. */
 const NOWHERE = '\0';
 function notListed(target, name, { imports }) {
     const listed = [...imports.keys()].map((each) => `${each}:`);
@@ -5506,8 +5015,8 @@ function notListed(target, name, { imports }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
 }
 /**
- * Every scope of a run, its own first: each way from it by imports, until a workflow is met again on that way, which
- * then is the one met first. So cycles add no names, and a workflow that two ways lead to has two.
+ * Every scope of a run, its own first. Each chain of imports from it is followed until a workflow comes again in the
+ * chain, which then stands for its first place. So cycles add no names, and a workflow that two chains lead to has two.
  * @param importsOf what a workflow's manifest lists
  * @param most scopes
  * @returns null if there are more
@@ -5530,7 +5039,7 @@ function scopesFrom(root, importsOf, most) {
     }
     return found;
 }
-/** The scope under which a workflow stands on a way already. */
+/** The scope under which a workflow stands in the chain already. */
 function metOn(way, workflow) {
     for (let at = way; at !== null; at = at.above) {
         if (at.workflow === workflow)
@@ -5554,14 +5063,14 @@ function metOn(way, workflow) {
 
 
 /**
- * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
- * @param own what the state itself says
- * @param ofScope what the manifest of the state's own workflow says; it may be the run's
+ * The settings of a state whose turns this CLI takes (spec 7.5), whether the CLI can follow them or not.
+ * @param own the state's own
+ * @param ofScope those of the manifest of the state's workflow, which may be the run's
  */
 function settingsFor(cli, run, own, ofScope) {
-    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
+    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSettings */ .ss)([own, fromLine(cli, run), ofScope, run.settings]);
 }
-/** The command line or the inputs. */
+/** The settings of the command line or the inputs. */
 function fromLine(cli, { launch, mcp }) {
     const { allow, deny, permission_mode: mode, agent_args: args } = launch;
     return {
@@ -5572,7 +5081,7 @@ function fromLine(cli, { launch, mcp }) {
         ...(args?.cli === cli && { args: args.list }),
     };
 }
-/** The keys that the CLI cannot do anything with. */
+/** The keys that the CLI cannot follow. */
 function lackedBy(cli, settings) {
     return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
 }
@@ -5587,8 +5096,8 @@ function lackedBy(cli, settings) {
 /* harmony export */   Q: () => (/* binding */ refusedArgument)
 /* harmony export */ });
 /**
- * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
- * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null when all are (spec 7.5).
+ * A flag that we set ourselves would be there twice, and one that gives rights would bypass those who give them.
  * @param own the flags that we set ourselves, with their dashes
  */
 function refusedArgument(args, own) {
@@ -5604,7 +5113,7 @@ function refusedArgument(args, own) {
     }
     return null;
 }
-/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+/** The flags that an argument may mean: `--model=x` is `--model`; `-cp` is `-c -p`, or `-c` with a value. */
 function namesIn(arg) {
     if (arg.startsWith('--'))
         return [arg.split('=', 1)[0] ?? arg];
@@ -5626,11 +5135,11 @@ function namesIn(arg) {
 /* harmony export */ });
 /* unused harmony export translateRule */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20979);
 
 
 const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+/** Null for a text that is no rule: a rule is a name, or a name and an argument in brackets. */
 function parseRule(text) {
     const [, tool, argument] = RULE.exec(text) ?? [];
     if (tool === undefined)
@@ -5638,8 +5147,8 @@ function parseRule(text) {
     return { tool, argument: argument ?? null };
 }
 /**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
+ * A rule in the words of a CLI; null where it has no rules that mean the same.
+ * @param cwd where the agent works, which a relative path starts from
  */
 function translateRule(text, kinds, cwd) {
     const rule = parseRule(text);
@@ -5652,7 +5161,7 @@ function translateRule(text, kinds, cwd) {
             return null;
         return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
     }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    const known = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule.tool);
     if (known === undefined)
         return null;
     if (rule.argument === null || rule.argument === '*')
@@ -5668,7 +5177,7 @@ function argumentOf(text, takes, cwd) {
             return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
         }
         case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            // Two slashes begin at the file system's root, one at the settings file's folder, which we have none of.
             if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
                 return null;
             return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
@@ -5682,13 +5191,13 @@ function argumentOf(text, takes, cwd) {
             return takes;
     }
 }
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+/** What a state allows and denies, in the words of a CLI. Without words of its own, the CLI takes the rules as they are. */
 function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
     if (kinds === null)
         return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
     const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    // A tool without a kind is never asked about: allowing it means nothing, and denying it means to take it away.
+    const ownTools = (rule) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(kinds, rule) === undefined ? ((0,_own_value_js__WEBPACK_IMPORTED_MODULE_1__/* .ownValue */ .e)(toolNames ?? {}, rule) ?? []) : [];
     const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
     return {
         allow: spelt(allow),
@@ -5705,12 +5214,12 @@ function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, 
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G9: () => (/* binding */ settle),
 /* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
 /* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
-/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT),
+/* harmony export */   ss: () => (/* binding */ mergeSettings)
 /* harmony export */ });
-/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+/** Every key. A script that has one of them is refused, and a manifest's are defaults of its states. */
 const SETTING_KEYS = Object.keys({
     allow: true,
     deny: true,
@@ -5723,15 +5232,15 @@ const SETTING_KEYS = Object.keys({
     fallback_model: true,
     args: true,
 });
-/** Those and `tools`: what only an agent can have. */
+/** The keys that only an agent can have: those above, and `tools`. */
 const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
-/** Arguments of a process end at 128 KiB on Linux; bytes. */
+/** In bytes: an argument of a process ends at 128 KiB on Linux. */
 const LONGEST_SYSTEM_PROMPT = 100_000;
 /**
- * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * The settings of a state: for each key, the first source that has it counts, but `deny` adds up.
  * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
  */
-function settle(sources) {
+function mergeSettings(sources) {
     const given = sources.filter((source) => source !== undefined);
     const first = Object.assign({}, ...[...given].reverse());
     const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
@@ -5754,7 +5263,7 @@ function settle(sources) {
 
 
 
-/** Names that nothing can fit: the CLI takes them without a word, and the agent has no such tool, or another effort. */
+/** Names that nothing can fit: the CLI would accept them silently, without the tool, or with another effort. */
 function unknownNames(cli, given) {
     const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
     if (facts === null)
@@ -5774,7 +5283,7 @@ function unknownNames(cli, given) {
     const meant = near === undefined ? `give one of ${facts.efforts.join(', ')}` : `did you mean ${near}?`;
     return [...unknown, { key: 'effort', why: `${cli} knows no effort "${effort}": ${meant}` }];
 }
-/** Tools of MCP servers have names that nobody here knows, and a `*` may stand for any. */
+/** Whether a name may be a tool's: tools of MCP servers have any names, and a `*` stands for any. */
 function mayBeTool({ tools, toolNames }, name) {
     if (tools === null || name.startsWith('mcp__') || /[-*.]/.test(name))
         return true;
@@ -5795,7 +5304,7 @@ function noTool(cli, { tools, toolNames }, name) {
 /* harmony export */   t: () => (/* binding */ unsupportedBy)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20979);
 /* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23672);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
 /* harmony import */ var _unknown_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24706);
@@ -5819,7 +5328,7 @@ function unsupportedBy(cli, tools, settings) {
             why: `${cli} has nothing like it; it is left out`,
         })),
         ...['allow', 'deny'].flatMap((key) => cannot[key]
-            // One that names no tool at all is told as that.
+            // A rule that names no known tool is reported as that instead.
             .filter((rule) => (0,_unknown_names_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownNames */ .b)(cli, { [key]: [rule] }).length === 0)
             .map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
     ];
@@ -5827,7 +5336,7 @@ function unsupportedBy(cli, tools, settings) {
 function missingTools({ toolNames }, choice) {
     if (toolNames === null || choice === null || choice === 'default')
         return [];
-    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(toolNames, name)?.length === 0);
+    return choice.filter((name) => (0,_own_value_js__WEBPACK_IMPORTED_MODULE_4__/* .ownValue */ .e)(toolNames, name)?.length === 0);
 }
 
 
@@ -5841,13 +5350,13 @@ function missingTools({ toolNames }, choice) {
 /* harmony export */   Dk: () => (/* binding */ TAG),
 /* harmony export */   yN: () => (/* binding */ endsHtml)
 /* harmony export */ });
-// The HTML that CommonMark 0.31 lets through: blocks of it, and what stands within a line.
+// This is the HTML that CommonMark 0.31 lets through: blocks of it, and tags within a line.
 const NAME = '[A-Za-z][A-Za-z0-9-]*';
 const VALUE = `(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*")`;
 const ATTRIBUTE = `(?:\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*${VALUE})?)`;
 /** A whole tag, opening or closing. Its attributes may reach over several lines. */
 const TAG = `<(?:${NAME}${ATTRIBUTE}*\\s*/?|/${NAME}\\s*)>`;
-/** Of these a block ends at a blank line, and any other way at what is said here. */
+/** A block of these ends at a blank line; other blocks end as `BLOCKS` says. */
 const BLOCK_NAMES = [
     ...['address', 'article', 'aside', 'base', 'basefont', 'blockquote', 'body', 'caption', 'center', 'col'],
     ...['colgroup', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
@@ -5881,7 +5390,7 @@ const BLOCK_NAMES = [
     ],
     ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'title', 'tr', 'track', 'ul'],
 ];
-/** How a block of HTML begins, and what a line has in it that is its last; null: a blank line ends it. */
+/** How a block of HTML begins, and what its last line contains; null where a blank line ends it. */
 const BLOCKS = [
     { begin: /^<(?:script|pre|textarea|style)(?:\s|>|$)/i, last: /<\/(?:script|pre|textarea|style)>/i },
     { begin: /^<!--/, last: /-->/ },
@@ -5891,7 +5400,7 @@ const BLOCKS = [
     { begin: new RegExp(`^</?(?:${BLOCK_NAMES.join('|')})(?:\\s|/?>|$)`, 'i'), last: null },
 ];
 const LONE_TAG = new RegExp(`^${TAG}\\s*$`);
-/** The block of HTML that begins at the cursor's content; null: none does. */
+/** The block of HTML that begins at the cursor's content; null without one. */
 function htmlAt({ text, content, end }, isParagraph) {
     const line = text.slice(content, end);
     const block = BLOCKS.find(({ begin }) => begin.test(line));
@@ -5899,7 +5408,6 @@ function htmlAt({ text, content, end }, isParagraph) {
         return { kind: 'html', last: block.last };
     return !isParagraph && LONE_TAG.test(line) ? { kind: 'html', last: null } : null;
 }
-/** Whether a line is the last of such a block. */
 function endsHtml({ text, content, end }, { last }) {
     return last?.test(text.slice(content, end)) ?? false;
 }
@@ -5915,8 +5423,8 @@ function endsHtml({ text, content, end }, { last }) {
 /* harmony export */   z: () => (/* binding */ usdDigits)
 /* harmony export */ });
 /**
- * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
- * takes for a small one not to be told as less than it is (`0.001`).
+ * An amount of US dollars that people compare with others: with cents as a rule, and with more digits for a small
+ * amount, so that it is not shown as less than it is (`0.001`).
  */
 function usdDigits(amount) {
     for (let digits = 2; digits < 6; digits++) {
@@ -5926,10 +5434,10 @@ function usdDigits(amount) {
     }
     return amount.toFixed(6);
 }
-/** The same for an amount that people are to exceed: never told as less than it is. */
+/** The same for an amount that people have to exceed: it is never shown as less than it is. */
 function usdAtLeast(amount) {
     const digits = amount < 0.1 ? 4 : 2;
-    // Sums of floats can be a hair above what they stand for.
+    // Sums of floats can be a hair above the true sum.
     const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
     return text.replace(/(\.\d\d\d*?)0+$/, '$1');
 }
@@ -5951,7 +5459,7 @@ function usdAtLeast(amount) {
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20979);
 /* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
 /* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
 
@@ -5961,15 +5469,14 @@ function usdAtLeast(amount) {
 
 
 /**
- * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
- * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
- * the arrival at its door has counted it.
+ * Records a turn before it starts (spec 3.6). The first turn of a visit counts the visit too, in the same write, so
+ * that no crash can count it twice. Where the state has a join, the arrival at its door has counted the visit.
  */
 function openTurn(run, agentId, turn, { isUntold = false, model, resetVisits = [] } = {}) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
     const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
-    // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+    // An agent that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
@@ -5983,7 +5490,7 @@ function openTurn(run, agentId, turn, { isUntold = false, model, resetVisits = [
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: (0,_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(visits, turn.state) ?? 1,
+        visit: (0,_own_value_js__WEBPACK_IMPORTED_MODULE_4__/* .ownValue */ .e)(visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
         step: next.steps,
         input: agent.pending_result,
@@ -5992,8 +5499,8 @@ function openTurn(run, agentId, turn, { isUntold = false, model, resetVisits = [
     });
 }
 /**
- * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
- * failed, cancelled and reminder turns too (spec 3.5).
+ * Adds an ended turn's cost, once: a turn that is accounted for already is left alone. Every turn counts, also failed,
+ * cancelled and reminder turns (spec 3.5).
  */
 function accountTurn(run, agentId, outcome) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
@@ -6028,7 +5535,7 @@ function withCost(run, agentId, turn, outcome) {
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
-/** Its agent CLI has used a model, and knows no price of it. */
+/** Whether the agent CLI has used a model whose price it does not know. */
 function isUnpriced({ cli }, { basis, result, usage }) {
     if (cli === undefined || basis !== 'none')
         return false;
@@ -6049,7 +5556,7 @@ function countReminder(run, agentId, { code, text }) {
         ...{ type: 'reminder', agent: agentId, state, attempt, code, text },
     });
 }
-/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+/** Fails an agent for good. Its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
     const { turn, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
@@ -6095,7 +5602,7 @@ function readTyped(payload, schemas) {
         return { kind: 'misfit', mismatches };
     return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
 }
-/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+/** The same transition with its payload in normal form; or what is wrong with it. */
 function typedTransition(transition, schemas) {
     if (transition.tag !== 'result' || schemas.length === 0)
         return { transition };
@@ -6104,27 +5611,27 @@ function typedTransition(transition, schemas) {
         return read;
     return { transition: { ...transition, payload: read.json, typed: true } };
 }
-/** What a payload in one fence ` ```json ` holds; any other as it is. */
+/** The text in a payload's one fence ` ```json `; any other payload as it is. */
 function withoutFence(payload) {
     const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
     if (content === undefined || !content.endsWith(fence))
         return payload;
     return content.slice(0, -fence.length);
 }
-/** How many are told. */
+/** How many mismatches are told. */
 const MAX_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
-/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+/** One line per mismatch, as pointer and expectation; the number of the rest. */
 function mismatchLines(mismatches) {
     const lines = [...new Set(mismatches.map(mismatchText))];
     const more = lines.length - MAX_TOLD;
     return [...lines.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
 }
-/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+/** A mismatch such as `/findings/0/line: must be integer`. Parts of it are a model's words. */
 function mismatchText({ pointer, expectation }) {
     const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
     return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
 }
-/** What was wrong, as a sentence without its end. */
+/** What is wrong, as a sentence without its full stop. */
 function misfitProblem(mismatches) {
     return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
 }
@@ -6139,73 +5646,20 @@ function misfitReminder(mismatches, asked) {
         asked,
     ].join('\n');
 }
-/** The same for an answer to that whose tag is wrong, or missing. */
+/** What a session is told whose answer to that has a wrong tag, or none. */
 function repairReminder(problem) {
     const wrong = (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
     return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
 }
-/** In a tag; or where the message itself is the result, as it stands. */
+/** How to answer: in a tag, or as the whole message. */
 function askedResult(inTag) {
     if (!inTag)
         return 'Answer with all of the JSON, corrected, and with nothing else.';
     return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
 }
-/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+/** A kept result as the JSON value that it is; null for free text. @param typed whether it is known to be JSON */
 function resultJson(result, typed) {
     return result === null || !typed ? null : JSON.parse(result);
-}
-
-
-/***/ }),
-
-/***/ 6927:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I5: () => (/* binding */ resetVisits),
-/* harmony export */   TH: () => (/* binding */ passOn),
-/* harmony export */   Tr: () => (/* binding */ checkEntry),
-/* harmony export */   jQ: () => (/* binding */ countVisit)
-/* harmony export */ });
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
-/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
-
-
-
-
-/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
-function checkEntry(run, agentId, limit) {
-    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(before, state) ?? 0);
-    if (!limit || visits < limit.count)
-        return { kind: 'may_enter' };
-    if (limit.goto === undefined || limit.goto === state)
-        return { kind: 'refused', count: limit.count };
-    return { kind: 'passed_on', to: limit.goto, count: limit.count };
-}
-/** The agent's visits with one more of this state. */
-function countVisit({ visits }, state) {
-    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) + 1);
-}
-/**
- * The agent's state is not entered, and another one is in its place, by its loop limit (spec 1.4). The input goes along:
- * the state it was meant for is the one that is passed by.
- */
-function passOn(run, agentId, to, count) {
-    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .changed */ .tD)(next, { type: 'max_visits', agent: agentId, state, count, to });
-}
-/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
-function resetVisits(run, agentId, states) {
-    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) > 0);
-    if (counted.length === 0)
-        return run;
-    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
 }
 
 
@@ -6217,9 +5671,9 @@ function resetVisits(run, agentId, states) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $D: () => (/* binding */ forgetWorktree),
 /* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
+/* harmony export */   De: () => (/* binding */ workerBranch),
 /* harmony export */   Gr: () => (/* binding */ describeWorktrees),
 /* harmony export */   HW: () => (/* binding */ livesIn),
-/* harmony export */   W0: () => (/* binding */ branchOf),
 /* harmony export */   f$: () => (/* binding */ keepWorktree),
 /* harmony export */   fj: () => (/* binding */ moveWorktree),
 /* harmony export */   lh: () => (/* binding */ folderInWorktree),
@@ -6229,26 +5683,26 @@ function resetVisits(run, agentId, states) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _own_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20979);
 
 
 
 
-// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
-// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
-/** The agent's work tree has been made: from here on it works there. */
+// A run lists its work trees (spec 7.3) from the fork on, which comes before they exist, until they are removed. One
+// that is listed and missing is made again. One that is empty once its worker has ended is removed.
+/** The agent's work tree has been made, and the agent works there from now on. */
 function enterWorktree(run, agentId) {
     const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return run;
     const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
     const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
     return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
 }
-/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+/** A worker that has ended has left work there: branch and work tree are its parent's from now on. */
 function keepWorktree(run, agentId, { branch, commits, uncommitted }) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree === undefined)
         return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .changed */ .tD)(run);
     const worktrees = { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } };
@@ -6258,31 +5712,31 @@ function keepWorktree(run, agentId, { branch, commits, uncommitted }) {
         ...{ branch, path, commits, uncommitted },
     });
 }
-/** Where a worker that is no agent any more has ended. */
+/** The state in which a worker that has left the run ended. */
 function stateOf(run, agentId) {
     const joined = run.agents.flatMap((agent) => agent.joined ?? []).find(({ id }) => id === agentId);
-    return (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.workers, agentId)?.state ?? joined?.state ?? '';
+    return (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.workers, agentId)?.state ?? joined?.state ?? '';
 }
-/** It has been removed, or is not there any more. */
+/** The work tree has been removed, or is missing. */
 function forgetWorktree(run, agentId) {
     const { [agentId]: gone, ...worktrees } = run.worktrees;
     return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
 }
-/** What the workers that a join has handed over to an agent have left in their work trees. */
+/** What an agent's joined workers have left in their work trees. */
 function describeWorktrees(run, agentId, described) {
     const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
     if (joined === undefined)
         return run;
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
         joined: joined.map((worker) => {
-            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
+            const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(described, worker.id);
             return worktree === undefined ? worker : { ...worker, worktree };
         }),
     });
 }
 /** A resume on another machine finds the work tree in another place. @param path absolute */
 function moveWorktree(run, agentId, path) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree === undefined || worktree.path === path)
         return run;
     const move = (place) => {
@@ -6299,24 +5753,21 @@ function moveWorktree(run, agentId, path) {
         worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
     });
 }
-/** A worker with a work tree ends with its result: what it has left there is looked at. */
+/** Marks the work tree of a worker that ends with its result: what it has left there is looked at next. */
 function withEndedWorktree(run, agentId) {
-    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    const worktree = (0,_own_value_js__WEBPACK_IMPORTED_MODULE_3__/* .ownValue */ .e)(run.worktrees, agentId);
     if (worktree?.state !== 'made')
         return {};
     return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
 }
-/** Does the agent work in it, or return there? */
+/** Whether the agent works in the work tree, or returns to it. */
 function livesIn({ cwd, stack }, { path }) {
     return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
         const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
         return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
     });
 }
-/**
- * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
- * works in them either. By agent.
- */
+/** Work trees, by agent, whose worker has left the run, in which nobody works, and whose fate is undecided. */
 function untidyWorktrees(run) {
     const entries = Object.entries(run.worktrees);
     if (entries.length === 0)
@@ -6325,10 +5776,10 @@ function untidyWorktrees(run) {
     return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
 }
 /**
- * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
- * unless its `cd` says another place, relative to the work tree.
- * @param parent `top` of the work tree that it stands in, and its `folder` below that
- * @returns null: `cd` leads out of it
+ * Where in its own work tree a worker works, relative to its top (spec 7.3): at the place where its parent works in the
+ * parent's, unless its `cd` gives another, relative to the work tree.
+ * @param parent `top` of the work tree that it is in, and its `folder` below that
+ * @returns null when `cd` leads out of it
  */
 function folderInWorktree(parent, cd) {
     const folder = cd === undefined ? parent.folder : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(cd) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(parent.top, cd) : cd;
@@ -6338,10 +5789,10 @@ function folderInWorktree(parent, cd) {
     return inside === '.' ? '' : inside;
 }
 /**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may contain
  * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
  */
-function branchOf(runId, agentId) {
+function workerBranch(runId, agentId) {
     return ['raymond', runId, agentId].map(asRefName).join('/');
 }
 function asRefName(name) {
@@ -6355,13 +5806,143 @@ function asRefName(name) {
 
 /***/ }),
 
+/***/ 84723:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ho: () => (/* binding */ NO_REQUESTS),
+/* harmony export */   pm: () => (/* binding */ requestsOfTurn)
+/* harmony export */ });
+/* unused harmony exports openRequests, addRequest, findMainModel, readRequests */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80517);
+/* harmony import */ var _process_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20498);
+
+
+
+const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** Opens the file to be appended to. @throws what the system says; Error when it is no plain file */
+function openRequests(path) {
+    const fd = openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
+    if (!fstatSync(fd).isFile()) {
+        closeSync(fd);
+        throw new Error(`${path} is no plain file`);
+    }
+    // What an earlier life has left may break off in a line.
+    writeSync(fd, '\n');
+    return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+}
+const NO_REQUESTS = {
+    ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
+    models: new Map(),
+    basis: 'list',
+};
+function addRequest(sum, request) {
+    return {
+        in: sum.in + request.in,
+        out: sum.out + request.out,
+        cache_read: sum.cache_read + request.cache_read,
+        cache_write: sum.cache_write + request.cache_write,
+        usd: sum.usd + request.usd,
+        gate_usd: sum.gate_usd + request.gate_usd,
+        requests: sum.requests + 1,
+        models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
+        basis: request.basis === 'cut' ? 'cut' : sum.basis,
+    };
+}
+/** The model with the most tokens of output; null without a request. */
+function findMainModel({ models }) {
+    return [...models].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+/**
+ * Reads what the meters of a run have written (spec 9.2, "Ledger", "Crossings"). A request without an end counts at its
+ * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
+ * @throws what the system says, but for a file that is not there
+ */
+function readRequests(path) {
+    return sumUp(linesOf(path));
+}
+/**
+ * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
+ */
+function requestsOfTurn(path, turn, since) {
+    const lines = linesOf(path);
+    if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
+        return null;
+    const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
+    return sumUp(own).turns.get(turn) ?? NO_REQUESTS;
+}
+function sumUp(lines) {
+    const open = new Map();
+    const turns = new Map();
+    const reported = new Map();
+    let hasEnded = false;
+    const add = (record) => {
+        turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
+    };
+    for (const line of lines) {
+        hasEnded = line.type === 'end';
+        if (line.type === 'bound')
+            open.set(line.id, line);
+        if (line.type === 'turn')
+            reported.set(line.turn, (reported.get(line.turn) ?? 0) + (line.reported_usd ?? 0));
+        if (line.type !== 'request')
+            continue;
+        open.delete(line.id);
+        add(line);
+    }
+    for (const { usd, type: _, ...place } of open.values()) {
+        const unknown = { in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: usd, status: 0, ms: 0 };
+        add({ type: 'request', ...place, ...unknown, basis: 'cut' });
+    }
+    const ids = new Set([...turns.keys(), ...reported.keys()]);
+    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
+    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
+}
+/** Figures that each kind of line needs. */
+const FIGURES = {
+    start: [],
+    bound: ['usd'],
+    request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
+    turn: ['usd'],
+    end: [],
+};
+function linesOf(path) {
+    let text;
+    try {
+        text = (0,_process_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlainFile */ .b$)(path, O_NOFOLLOW).toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+    return text.split('\n').flatMap((line) => {
+        try {
+            const read = JSON.parse(line);
+            return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(read) && isRequestsLine(read) ? [read] : [];
+        }
+        catch {
+            return [];
+        }
+    });
+}
+function isRequestsLine(line) {
+    const type = line.type;
+    const figures = Object.hasOwn(FIGURES, type) ? FIGURES[type].map((name) => line[name]) : [undefined];
+    return figures.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0);
+}
+
+
+/***/ }),
+
 /***/ 5711:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ ChildProcesses)
 /* harmony export */ });
-/* unused harmony export startInGroup */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53802);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -6630,12 +6211,12 @@ function isProgram(file) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
-/** A cycle longer than this is told state by state. */
+/** A longer cycle is printed state by state. */
 const LONGEST_CYCLE = 6;
 const MAX_STEPS = 40;
 /**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ * The path of a run through its states without repetitions: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as `(FIX → TEST)
+ * ×4`. Each printed state is an item, so that a long path can break between any two.
  */
 function compressPath(states, times = '×') {
     let stretches = states.map((state) => [state]);
@@ -6682,7 +6263,7 @@ function sameKeys(keys, a, b, length) {
             return false;
     return true;
 }
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
+/** The path as lines of at most `columns`. Each further line starts with an arrow. */
 function pathLines(path, columns, glyphs) {
     const lines = [];
     let current = '';
@@ -6723,32 +6304,32 @@ function elide(path, ellipsis) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 
 
-/** What an agent does until its turn says something. */
+/** What an agent is doing until its turn reports something. */
 const TURN_BEGINS = {
     prompt: 'starting',
     reminder: 'reminded',
     script: 'running',
     engine: 'running',
 };
-/** The run as its events draw it; the console reads nothing else. */
+/** The run as its events show it. The console reads nothing else. */
 class RunPicture {
     story;
     agents = new Map();
     /** Open questions by agent. */
     questions = new Map();
-    /** The run's beginning was seen: what the picture doesn't show has not happened. */
-    whole = false;
+    /** The run's beginning was seen, so that what the picture lacks has not happened. */
+    sawStart = false;
     runId = '';
     budget = 0;
     failures = 0;
-    /** The latest failure's message. */
+    /** The message of the latest failure. */
     failure = '';
     startedAt = 0;
-    /** @param story what has happened; the rest is what goes on */
+    /** @param story what has happened; the picture itself shows what goes on */
     constructor(story = new _core_story_story_js__WEBPACK_IMPORTED_MODULE_0__/* .Story */ .g(true)) {
         this.story = story;
     }
-    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    /** The agent's picture. Agents that a resumed run already had appear with their first event. */
     agent(id, now) {
         const known = this.agents.get(id);
         if (known !== undefined)
@@ -6772,7 +6353,7 @@ class RunPicture {
         this.agents.set(id, picture);
         return picture;
     }
-    /** Every agent with its workers right after it. */
+    /** Every agent, followed by its workers. */
     family() {
         const workers = new Map();
         for (const agent of this.agents.values()) {
@@ -6791,7 +6372,7 @@ class RunPicture {
         ];
         return (workers.get(null) ?? []).flatMap(withWorkers);
     }
-    /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+    /** The states that an agent has entered, in order. It may have been in the first one before anybody looked. */
     pathOf(agent) {
         const visits = this.story.agents.get(agent)?.visits ?? [];
         return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
@@ -6804,14 +6385,14 @@ class RunPicture {
             this.budget = event.budget_usd;
             this.startedAt = now;
             if (event.type === 'run_started')
-                this.whole = true;
+                this.sawStart = true;
             this.#goOn(now);
         }
         else if ('agent' in event && event.agent !== undefined) {
             this.#applyToAgent(event, this.agent(event.agent, now), now);
         }
     }
-    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    /** Notes that a resume goes on with every agent that has not ended, even failed ones. Open questions stay open. */
     #goOn(now) {
         this.failures = 0;
         this.failure = '';
@@ -6824,7 +6405,7 @@ class RunPicture {
             enter(agent, 'queued', now, '');
         }
     }
-    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    /** Notes that a resumed run begins in the middle of a state, which an earlier life, perhaps unseen, has entered. */
     #carryOn(agent, state, now) {
         if (agent.state === state)
             return;
@@ -6927,7 +6508,7 @@ class RunPicture {
             agent.activity = activity;
     }
 }
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+/** Whether an event belongs to the agent's current state. A warning or a limit may come before the state is entered. */
 function isOfVisit(event) {
     return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
 }
@@ -6944,7 +6525,7 @@ function enter(agent, phase, now, activity) {
     if (phase !== 'waiting')
         agent.until = null;
 }
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
+/** The last meaningful line of a text: a tag alone on its line is for the program. */
 function lastLine(text) {
     const lines = text
         .slice(-2000)
@@ -6960,18 +6541,18 @@ function lastLine(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   Se: () => (/* binding */ inArchive),
+/* harmony export */   tn: () => (/* binding */ workflowPlace),
 /* harmony export */   ve: () => (/* binding */ inWorkspace)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
 /**
- * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the
- * line of the template variable that it is about, or its state's first line. Without a file where that lies
- * outside the workspace, or isn't known.
+ * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the line of the
+ * template variable that it is about, or its state's first line. `file` is absent where it lies outside the workspace,
+ * or is not known.
  */
-function placeOf(workflow, workspace, message, state) {
+function workflowPlace(workflow, workspace, message, state) {
     const [prefix = '', named, line] = /^(.{1,400}?):(\d{1,7}): /.exec(message) ?? [];
     const known = workflow.states.map((name) => workflow.state(name).file);
     if (named !== undefined && known.includes(named)) {
@@ -6987,7 +6568,7 @@ function placeOf(workflow, workspace, message, state) {
     return file === null ? { text: message } : { text: message, file, line: lineOf(definition, message) };
 }
 function lineOf({ file, body = '', bodyLine = 1 }, message) {
-    // A document holds many states; the state's own text is the nearest to it that is known.
+    // A document holds many states; the beginning of the state's own text is the nearest known line.
     const first = /\.ya?ml$/i.test(file) ? bodyLine : 1;
     const [variable] = /\{\{[^{}]{1,200}\}\}/.exec(message) ?? [];
     if (variable === undefined)
@@ -6997,11 +6578,11 @@ function lineOf({ file, body = '', bodyLine = 1 }, message) {
     return index < 0 ? first : bodyLine + index;
 }
 const IN_ARCHIVE = /^(.*?\.zip)[/\\](.*)$/is;
-/** The name that a file has in its archive; null if it is in none. */
+/** A file's name in its archive; null for a file in none. */
 function inArchive(file) {
     return IN_ARCHIVE.exec(file)?.[2] ?? null;
 }
-/** The path as GitHub wants it, null outside of the workspace; what lies in an archive is annotated at the archive. */
+/** The path as GitHub wants it; null outside of the workspace. A file in an archive is annotated at the archive. */
 function inWorkspace(file, workspace) {
     const archive = IN_ARCHIVE.exec(file)?.[1];
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace, archive ?? file)).replace(/\\/g, '/');
@@ -7024,7 +6605,7 @@ function inWorkspace(file, workspace) {
 
 
 
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+/** A kept process that gets no turn for this long ends (spec 6.1). */
 const WARM_IDLE_MS = 60_000;
 /**
  * Creates an adapter by name, loading it and what it needs only now.
@@ -7047,8 +6628,8 @@ async function createAgentCli(name, options) {
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
- * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
- * `${NAME}` is a variable that the child sees anyway.
+ * What a child sees of the environment (spec 6.5), with what the workflow's manifest adds (spec 2.6). There `${NAME}`
+ * is a variable that the child sees anyway.
  * @param child an agent CLI's name, or `script`
  */
 function environmentOf(child, options, declared = {}) {
@@ -7062,74 +6643,6 @@ function environmentOf(child, options, declared = {}) {
         value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
     ]);
     return (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
-}
-
-
-/***/ }),
-
-/***/ 12631:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ answerAsks),
-/* harmony export */   R: () => (/* binding */ openQuestion)
-/* harmony export */ });
-/* harmony import */ var _core_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67149);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve, inJobs }) {
-    let next = run;
-    const events = [];
-    const follow = (change) => {
-        next = change.run;
-        events.push(...change.events);
-    };
-    for (const { askId, text } of answers) {
-        if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
-            const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
-            const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
-            events.push({ type: 'warning', message });
-            continue;
-        }
-        const { agent } = openQuestion(next, askId);
-        follow((0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .answer */ .ZF)(next, agent.id, text, (target) => resolve(target, agent.current_state)));
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        if (inJobs?.isElsewhere(agent.id))
-            continue;
-        follow((0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .expireAsk */ .zU)(next, agent.id));
-    }
-    return { run: next, events };
-}
-function isAskedHere(run, askId, isElsewhere) {
-    return run.agents.some(({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id));
-}
-/**
- * The open question of an id; without one, the only one that there is.
- * @throws UsageError where that is none or several
- */
-function openQuestion(run, askId) {
-    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
-    const [only] = open;
-    if (only === undefined || open.length > 1)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(answerProblem(run, askId, open.length));
-    return only;
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
 }
 
 
@@ -7154,8 +6667,8 @@ var launch = __webpack_require__(63544);
 var child_process = __webpack_require__(5711);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
-var runtime_launch = __webpack_require__(31244);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
+var runtime_launch = __webpack_require__(48980);
 // EXTERNAL MODULE: ./lib/runtime/needs.js
 var needs = __webpack_require__(14985);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -7172,13 +6685,13 @@ class StopControl {
     get signal() {
         return this.interrupting.signal;
     }
-    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    /** Aborts with the first request of either mode: from then on, nobody need be waited for. */
     get anyStop() {
         return this.stopping.signal;
     }
     /**
-     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-     * counts: what the turns in flight have cost comes in after it was crossed.
+     * The first request decides how the run ends; a later one can only make it end sooner. For the budget the last
+     * request counts, since the cost of turns in flight comes in after it was exceeded.
      */
     stop(request) {
         if (this.current === null)
@@ -7216,7 +6729,7 @@ async function runFor(face, request) {
     const stop = new StopControl();
     face.onStopControl?.(stop);
     const children = face.children ?? new child_process/* ChildProcesses */.o();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.recoveryHint, face.deadline, face.drainTime);
     const endSignals = obeySignals(face, stop, children, request.runId);
     const around = {
         ...face,
@@ -7279,7 +6792,7 @@ function obeySignals(face, stop, children, runId) {
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, recoveryHint, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -7288,7 +6801,7 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
         if (over.signal.aborted)
             return;
         const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        const message = `The deadline of ${deadline} s ${what}. ${recoveryHint({ kind: 'resume' }, runId)}`;
         stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
     };
     void at(Math.max(0, deadline - drainTime), 'drain');
@@ -7303,9 +6816,9 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N4: () => (/* binding */ note),
 /* harmony export */   UB: () => (/* binding */ raiseIn),
-/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   a4: () => (/* binding */ recordEntry),
+/* harmony export */   hm: () => (/* binding */ visitVariables),
 /* harmony export */   hv: () => (/* binding */ processEnvironment),
 /* harmony export */   mH: () => (/* binding */ goTo),
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
@@ -7318,12 +6831,12 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
 
 
 /**
- * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
- * and ends the run with this error (spec 5.2).
+ * Ends a visit that cannot go on: it fails the agent, or leads to the graph's error state, which then does its work and
+ * ends the run with this error (spec 5.2).
  */
 function raise({ runtime, agentId }, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
-    // The error state's own work may fail too: what led there is what the run fails of.
+    // The error state's own work may fail too: the run then still fails with the first error.
     if (raised !== undefined)
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)(raised);
     if (target === null || target === state)
@@ -7335,34 +6848,34 @@ function raise({ runtime, agentId }, { error: target }, { code, message }) {
     const last = turn?.id ?? String(runtime.run.turns);
     return goTo(target, runtime.agent(agentId).pending_result, last, { error: code });
 }
-/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+/** Goes to a state. In a graph that is always a reset (spec 1): a fresh session, with the last output as its input. */
 function goTo(target, input, turn, why) {
     const transition = { tag: 'reset', target, ...(input !== null && { input }) };
     return { kind: 'transition', transition, implicit: false, turn, ...why };
 }
-/** `raise` for a visit, with the place in the file. */
+/** Does what `raise` does, with the place in the file. */
 function raiseIn(visit, { code, message }) {
     const { graph, state } = visit;
     const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
     return raise(visit, graph, { code, message: located });
 }
-function variablesOf({ runtime, agentId }) {
+function visitVariables({ runtime, agentId }) {
     return runtime.agent(agentId).variables;
 }
 /** Adds to what the history says of this entry. */
-function note({ runtime, agentId, state }, meta) {
+function recordEntry({ runtime, agentId, state }, meta) {
     runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
 }
 /** The variables as every child process sees them (spec 5.6). */
 function variableEnvironment(visit) {
-    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(visitVariables(visit));
     for (const name of tooLong) {
         const message = `the variable ${name} is too long for the environment, so processes do not see it`;
         visit.runtime.warn(message, visit.agentId, visit.state.id);
     }
     return env;
 }
-/** What a state's script, command or notify sees of its surroundings. */
+/** The environment of a state's script, command or notify. */
 function processEnvironment(visit) {
     const { runtime, agentId, state } = visit;
     return {
@@ -7370,7 +6883,7 @@ function processEnvironment(visit) {
         RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
         RAYMOND_AGENT_ID: agentId,
         RAYMOND_STATE: state.id,
-        // The folder beside the workflow is the newest run's.
+        // The folder beside the workflow belongs to the newest run.
         RAYMOND_OUTPUTS: runtime.options.paths.outputs,
         RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
         ...variableEnvironment(visit),
@@ -7407,7 +6920,7 @@ const OPTIONS_FILE = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(_store_proj
 function guardedOf({ onDisk, besides, ...by }) {
     const { project, root, cwd, stateDir, runFolder, changes } = by;
     const folders = [...new Set(onDisk.folders)];
-    // Of a workflow's folder, nothing is for agents to write, unless they work in it.
+    // Agents have nothing to write in a workflow's folder, unless they work in it.
     const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.tasks)];
     const isTheirs = (folder) => theirs.some((path) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(folder, path));
     return {
@@ -7424,7 +6937,7 @@ function guardedOf({ onDisk, besides, ...by }) {
 function optionsFileOf(root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, OPTIONS_FILE);
 }
-/** In the project's root, where one is read, and in each folder below it on the way to where agents work. */
+/** Options files in the project's root and in each folder on the way down to where agents work. */
 function optionsFiles(project, root, cwd) {
     const files = new Set([optionsFileOf(project)]);
     const tops = [project, root].filter((top) => (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(top, cwd));
@@ -7436,8 +6949,8 @@ function optionsFiles(project, root, cwd) {
     return [...files];
 }
 /**
- * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
- * lie. A CLI that cannot be told of folders is told of the files in them.
+ * The files that agents are not to edit, as permission rules, which beat all that is allowed: under their given paths,
+ * and under their real ones. A CLI that cannot be told of folders is told of the files in them.
  */
 function denialsFor(cli, { files, closed, startedIn }) {
     const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
@@ -7452,7 +6965,7 @@ function denialsFor(cli, { files, closed, startedIn }) {
     ];
     return [...new Set(paths)].map((path) => `Edit(/${path})`);
 }
-/** The states in a folder by their paths: there may be one more than were read. */
+/** The paths of states in a folder. There may be more than were read. */
 function statesIn(folder) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
@@ -7461,7 +6974,7 @@ function statesIn(folder) {
         return [];
     }
 }
-/** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
+/** A path for a rule. A rule's special characters have no escape that all versions know, so a wildcard replaces them. */
 function plain(path) {
     return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
 }
@@ -7480,7 +6993,7 @@ function plain(path) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20979);
 /* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31644);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
 
@@ -7488,12 +7001,12 @@ function plain(path) {
 
 
 
-/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
+/** How many bytes of one result, and of all together, `{{workers}}` shows. The file has everything. */
 const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+/** A longer `{{workers_json}}`, in bytes, is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
-/** null: no join has handed over anything. */
+/** Null when no join has handed over anything. */
 function joinedWorkersOf({ runtime, agentId }) {
     const { joined } = runtime.agent(agentId);
     if (joined === undefined)
@@ -7503,7 +7016,7 @@ function joinedWorkersOf({ runtime, agentId }) {
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
+        result: status === 'completed' ? ((0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_4__/* .ownValue */ .e)(results, id) ?? '') : null,
         typed,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
@@ -7514,7 +7027,7 @@ function joinedWorkersOf({ runtime, agentId }) {
     return { workers, folder: runtime.options.paths.folder };
 }
 /**
- * The reports as JSON in a file.
+ * Writes the reports as JSON to a file.
  * @returns its path
  * @throws StateError STATE_INVALID for a long result that is gone
  */
@@ -7530,7 +7043,7 @@ function writeWorkersFile(path, { workers, folder }) {
     try {
         let mark = '[';
         for (const worker of workers) {
-            // As in a list of its own, without the brackets.
+            // Each report is printed as in a list of its own, without the brackets.
             write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
             mark = ',';
         }
@@ -7541,7 +7054,7 @@ function writeWorkersFile(path, { workers, folder }) {
     }
     return path;
 }
-/** `{{workers_json}}`. @param path of the file with the same */
+/** The value of `{{workers_json}}`. @param path of the file with the same content */
 function workersJson({ workers, folder }, path) {
     const parts = [];
     let bytes = '[]'.length;
@@ -7554,7 +7067,7 @@ function workersJson({ workers, folder }, path) {
     }
     return `[${parts.join(',')}]`;
 }
-/** As people and programs get it, with its keys in this order. */
+/** A report for people and programs, with its keys in this order. */
 function whole({ typed, ...worker }, folder) {
     const result = textOf(worker, folder);
     const { agent, state, status, result: _, ...rest } = worker;
@@ -7563,7 +7076,7 @@ function whole({ typed, ...worker }, folder) {
 function textOf({ result }, folder) {
     return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
 }
-/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+/** The value of `{{workers}}`: a section of Markdown per worker. @param path of the file that has what is cut here */
 function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
@@ -7587,7 +7100,7 @@ function section(worker, folder, path) {
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
     return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
-/** How many of its changed files `{{workers}}` names. */
+/** How many of a worker's changed files `{{workers}}` names. */
 const SHOWN_FILES = 20;
 function worktreeFacts(worker, path) {
     const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
@@ -7611,7 +7124,7 @@ function body(worker, folder, path) {
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
     return cut(textOf(worker, folder) ?? '', path);
 }
-/** In whole characters. */
+/** Cuts a text between whole characters. */
 function cut(text, path) {
     if (Buffer.byteLength(text) <= SHOWN_RESULT)
         return text;
@@ -7622,13 +7135,14 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 31244:
+/***/ 48980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   OA: () => (/* binding */ checkVouchedFor),
+  Kn: () => (/* binding */ newRunIdFor),
   ZL: () => (/* binding */ resumeRun),
   AD: () => (/* binding */ startRun)
 });
@@ -7645,218 +7159,12 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
 var graph_context = __webpack_require__(11583);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var core_agents = __webpack_require__(27257);
-// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var change = __webpack_require__(69381);
-// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(29861);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-;// CONCATENATED MODULE: ./lib/core/text/earliest.js
-/** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
-function earliest(times) {
-    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
-}
-
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/core/join/standing.js
-var standing = __webpack_require__(37342);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var join_workers = __webpack_require__(28339);
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
-}
-/** Whether an agent that comes to this join has nobody to wait for, whoever it has just forked (spec 7.1). */
-function isSatisfiedOnArrival(run, agent, { of }) {
-    return of !== 'all' && (0,standing/* workersAtDoor */.dY)(run, agent).completed.length >= of;
-}
-/**
- * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
- * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
- * the next one.
- * @param joinOf a state's, with a `timeout_goto` that is a state's name already
- */
-function reviseJoins(run, joinOf) {
-    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
-        if (door === undefined || door.closed)
-            return next;
-        const join = joinOf(state);
-        if (join === undefined)
-            return (0,change/* updateAgent */.x4)(next, id, {
-                status: status === 'waiting' ? 'active' : status,
-                door: undefined,
-                joined: [],
-            });
-        const revised = doorOf(join, door.arrived_at);
-        return isEqual(revised, door) ? next : (0,change/* updateAgent */.x4)(next, id, { door: revised });
-    }, run);
-}
-function doorOf(join, arrived) {
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E9)(join.timeout);
-    return {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: arrived,
-        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-}
-function isEqual(one, other) {
-    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door, current_state: state } = agent;
-    if (door === undefined)
-        return entered(run, agent);
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = (0,standing/* workersAtDoor */.dY)(run, agent);
-    switch (door_standing(door, workers)) {
-        case 'open':
-            return {
-                ...(0,change/* changed */.tD)(run, {
-                    ...{ type: 'joining', agent: agentId, state, ...(0,standing/* progress */.qB)(workers), until: door.timeout_at },
-                }),
-                verdict: { kind: 'waiting' },
-            };
-        case 'unmet':
-            return { ...(0,change/* changed */.tD)(run), verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { ...passed, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door, current_state: state } = agent;
-    const to = door?.timeout_goto;
-    if (to == null || door?.closed)
-        return (0,change/* changed */.tD)(run);
-    const entry = (0,change/* enter */.Ve)(to, agent.pending_result ?? undefined);
-    return (0,change/* moved */.aW)(run, agent, entry, { type: 'join_timeout', agent: agentId, state, to });
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = (0,standing/* ancestorsOf */.Gw)(agentId).filter((id) => agentIn(run, id)?.door?.closed);
-    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
-    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
-    const told = { type: 'stopped', agent: agentId, state: stopped.current_state };
-    return { ...(0,change/* changed */.tD)((0,change/* updateRun */.PF)(counted, { agents }), told), waiting };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents
-        .filter(({ door }) => (0,standing/* mayExpire */.xo)(door) && Date.parse(door.timeout_at) <= Date.parse(now))
-        .map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout({ agents }) {
-    return earliest(agents.map(({ door }) => ((0,standing/* mayExpire */.xo)(door) ? door.timeout_at : null)));
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function door_standing(door, workers) {
-    const { ended, all } = (0,standing/* progress */.qB)(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
-    if (isHopeless && (ended === all || workers.failed.length > 0))
-        return 'unmet';
-    if (ended < all)
-        return 'open';
-    return door.failed === 'accept' ? 'satisfied' : 'open';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = (0,standing/* progress */.qB)(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
-        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = new Set(live.map(({ id }) => id));
-    const taken = new Set(failed.map(({ id }) => id));
-    // One that a failure has held up at its own door goes with all that it has forked, like one that is stopped.
-    const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
-    const isSurplus = (id) => surplus.has(id) || (0,standing/* ancestorsOf */.Gw)(id).some((each) => roots.has(each));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (roots.size === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id }) => isSurplus(id));
-    return { run: (0,change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && (0,standing/* isDescendant */.K9)(id, agent.id));
-    if (isStopping)
-        return { ...(0,change/* changed */.tD)(run), verdict: { kind: 'stopping', stopped: [] } };
-    return entered((0,change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null }), agent);
-}
-function entered(run, { id, current_state: state, joined = [] }) {
-    const workers = joined.map(({ id, status }) => ({ id, status }));
-    return {
-        ...{ run, events: [{ type: 'joined', agent: id, state, workers }], start: [id] },
-        verdict: { kind: 'entered', workers: joined },
-    };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(run, waiting, { id, cost_usd }) {
-    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
-    const at = joined.findIndex((worker) => worker.id === id);
-    if (at === -1)
-        return run;
-    return (0,change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
-}
-function agentIn(run, id) {
-    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-
+// EXTERNAL MODULE: ./lib/core/join/door.js
+var door = __webpack_require__(13386);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/core/parked.js
+var parked = __webpack_require__(68842);
 // EXTERNAL MODULE: ./lib/store/lock.js
 var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -7869,8 +7177,6 @@ var state_folder = __webpack_require__(33377);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/runtime/answers.js
-var answers = __webpack_require__(12631);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
@@ -8248,13 +7554,13 @@ var guarded_files = __webpack_require__(55688);
 
 
 /**
- * Records what has changed since runs began that have not told it: those that were killed within a turn, of which it is
- * the last word, and those that are in one.
+ * Records changes since runs began that have not reported them: runs that were killed within a turn, and runs that are
+ * in one.
  * @param own the lock of a run that we hold ourselves, and that has not begun yet
  */
 function recordUntold(left, own) {
     for (const baseline of left.baselines.all()) {
-        // What became of a project that is gone concerns nobody.
+        // Changes in a project that is gone concern nobody.
         if ((0,external_node_fs_.existsSync)(baseline.project))
             recordChanges(left, baseline);
         if (baseline.lock === own || (0,store_lock/* lockHolder */.ms)(baseline.lock) === null)
@@ -8281,8 +7587,8 @@ function recordChanges(left, { run, project, at, files, folders }) {
 
 
 /**
- * Looks whether the files that decide what runs do are as they were when this one began (spec 9.1): the run itself is
- * not steered by them any more, the next one would be.
+ * Checks whether the files that decide what runs do are as they were when this run began (spec 9.1). The run itself
+ * does not read them any more, but the next one will.
  */
 class Watch {
     guarded;
@@ -8302,7 +7608,7 @@ class Watch {
         const baseline = { run, lock, project: (0,process_files/* realOf */.MN)(words.project), at: words.now(), files, folders };
         left.baselines.put(lock, baseline);
     }
-    /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
+    /** What earlier runs have left changed in them, for people. What somebody has changed since is reported once. */
     leftBefore(isAccepted) {
         const changes = this.left.all();
         if (changes.length === 0)
@@ -8311,7 +7617,7 @@ class Watch {
         const folders = this.guarded.folders.map(process_files/* realOf */.MN);
         return changes.flatMap((change) => {
             const { path } = change;
-            // What is gone was not read.
+            // A missing file was not read.
             if (!known.has(path) && !folders.includes((0,external_node_path_.dirname)(path)))
                 return [];
             const now = sha256Of(readOrNull(path));
@@ -8325,7 +7631,7 @@ class Watch {
                 : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
         });
     }
-    /** After each turn: the files that are others than when they were last told. */
+    /** Reports, after each turn, the files that have changed since they were last reported. */
     look() {
         return this.paths().flatMap((path) => {
             if (!this.seen.has(path))
@@ -8342,7 +7648,7 @@ class Watch {
             return [this.tell(path, seen)];
         });
     }
-    /** At the end: what is changed by then, with what is different in it. */
+    /** Reports at the end what has changed by then, with the differences. */
     summary() {
         const more = this.look();
         const changed = [...this.seen].filter(([, { bytes, told }]) => told !== sha256Of(bytes));
@@ -8354,7 +7660,7 @@ class Watch {
             `What this run was read from is not what it was: the next run goes by what lies there now. ${this.words.accept}\n${texts.join('\n')}`,
         ];
     }
-    /** All that was to be told is told, and so is the run's end. */
+    /** Everything has been reported, and the run has ended. */
     end() {
         this.left.baselines.remove(this.words.lock);
     }
@@ -8368,7 +7674,7 @@ class Watch {
         }
         const { run, project, lock, now } = this.words;
         const change = { path, before, after, run, project: (0,process_files/* realOf */.MN)(project), at: now() };
-        // Somebody may have accepted it while the turn went on.
+        // Somebody may have accepted the change while the turn went on.
         if (this.left.baselines.of(lock)?.files[(0,process_files/* realOf */.MN)(path)] !== after)
             this.left.put(change);
         const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
@@ -8386,15 +7692,15 @@ class Watch {
         return (0,process_files/* isBelow */.Yw)(project, path) ? (0,external_node_path_.relative)(project, path) : path;
     }
 }
-/** A change of any of them is one of the file, or may be. */
+/** When any of these changes, the file has changed, or may have. */
 function statsOf(path) {
     const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
-/** So many lines of each side are shown, and so many characters of a line. */
+/** How many lines of each side are shown, and how many characters of a line. */
 const MAX_LINES = 12;
 const MAX_WIDTH = 160;
-/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
+/** The difference in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
 function changedLines(before, after) {
     const old = linesOf(before);
     const now = linesOf(after);
@@ -8421,7 +7727,7 @@ function shown(sign, lines) {
         ...(left > 0 ? [`  ${sign}… ${left} more lines`] : []),
     ];
 }
-/** Null for what is no text; a file that is not there has no lines. */
+/** Null for a file that is no text. A missing file has no lines. */
 function linesOf(bytes) {
     if (bytes === null || bytes.length === 0)
         return [];
@@ -8438,8 +7744,8 @@ function linesOf(bytes) {
 
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var core_agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/metering.js
-var metering = __webpack_require__(46964);
+// EXTERNAL MODULE: ./lib/core/metering/metering.js
+var metering = __webpack_require__(13188);
 // EXTERNAL MODULE: ./lib/runtime/turns/model-of-state.js
 var model_of_state = __webpack_require__(3794);
 ;// CONCATENATED MODULE: ./lib/runtime/metering/plan.js
@@ -8490,12 +7796,16 @@ var start = __webpack_require__(64854);
 var turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var workers = __webpack_require__(28339);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/graph/entry.js
 var graph_entry = __webpack_require__(23204);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
@@ -8504,10 +7814,14 @@ var directories = __webpack_require__(5487);
 var visit = __webpack_require__(37908);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/core/join/failures.js
+var failures = __webpack_require__(23697);
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js + 1 modules
-var begin = __webpack_require__(1409);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
 ;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
 
 
@@ -8516,8 +7830,8 @@ var begin = __webpack_require__(1409);
 
 
 /**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
+ * The doors of a run (spec 7.1): who waits at one, what lets agents through, and the end of workers that a door does
+ * not need any more. The waits themselves are in the state file; only the timers are here.
  */
 class Joins {
     runtime;
@@ -8527,10 +7841,7 @@ class Joins {
         this.runtime = runtime;
         this.ends = ends;
     }
-    /**
-     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-     * before a time-out does.
-     */
+    /** Begins an orchestrator's life: what was stopped is ended, and ended workers count before a time-out does. */
     async takeUp() {
         const { agents } = this.runtime.run;
         for (const { id, status } of agents)
@@ -8539,7 +7850,7 @@ class Joins {
         for (const { id, status } of agents)
             if (status === 'stopped')
                 this.stopped(id);
-        // The innermost first: what is shut there may count at the doors further out.
+        // The innermost come first: a door that stays shut there may count at the doors further out.
         for (const { id, status } of agents.toReversed())
             if (status === 'waiting')
                 this.check(id);
@@ -8555,17 +7866,17 @@ class Joins {
         if (parent === null)
             return;
         this.check(parent);
-        // Who can't go on any more counts as failed at the doors further out.
+        // An agent that cannot go on any more counts as failed at the doors further out.
         let isShut = this.isStuck(parent);
-        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
+        for (const outer of (0,failures/* ancestorsOf */.Gw)(parent).toReversed()) {
             if (isShut)
                 this.check(outer);
             isShut ||= this.isStuck(outer);
         }
     }
     /**
-     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
-     * started before it has come there (spec 7.1).
+     * Finds workers that have not begun, and whose parent is on its way to a door that is satisfied without them. They
+     * are not started before it has come there (spec 7.1).
      * @param isComing whether an agent is about to enter its state, or just coming to its door
      */
     surplusWorkers(isComing) {
@@ -8587,32 +7898,32 @@ class Joins {
     isSatisfied(parent) {
         const { run, options } = this.runtime;
         const join = joinOf(options.workflow, parent.current_state);
-        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
+        return join !== undefined && (0,door/* isSatisfiedOnArrival */.Zv)(run, parent, join);
     }
     isStuck(agentId) {
         const { run } = this.runtime;
         const agent = run.agents.find(({ id }) => id === agentId);
-        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
+        return agent !== undefined && (0,failures/* isStuck */.ZD)(run, agent);
     }
     /** The visit of an agent that a join has stopped is over. */
     stopped(agentId) {
-        const { waiting } = this.runtime.change(dropStopped, agentId);
+        const { waiting } = this.runtime.change(door/* dropStopped */.N, agentId);
         for (const parent of waiting)
             this.check(parent);
     }
     check(agentId) {
         const { runtime } = this;
         const agent = runtime.run.agents.find(({ id }) => id === agentId);
-        // One that is just arriving is looked at when it has.
+        // An agent that is just arriving is checked once it has.
         if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
             return;
-        const { verdict } = runtime.change(passJoin, agentId);
+        const { verdict } = runtime.change(door/* passJoin */.CI, agentId);
         if (verdict.kind === 'unmet')
             this.ends.failed(agentId, verdict.error);
         else if (verdict.kind === 'stopping')
             this.stop(verdict.stopped);
     }
-    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    /** Stops workers once that is on record, so that no resume starts them again. */
     stop(stopped) {
         const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
         this.runtime.commit().then(() => {
@@ -8626,11 +7937,11 @@ class Joins {
             this.stopped(id);
         }
     }
-    /** Nobody waits any more; what is at a door stays there. */
+    /** Ends all timers. Agents stay at their doors. */
     close() {
         this.timer?.cancel.abort();
     }
-    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    /** Counts a turn that was cut off in an earlier life, of an agent that a join had stopped. */
     async countStopped(agentId) {
         const { runtime } = this;
         const visitor = { runtime, agentId };
@@ -8643,11 +7954,11 @@ class Joins {
         else if (turn.cli !== undefined)
             await (0,begin/* countCutOff */.T)({ ...visitor, cli: await runtime.options.agentCli(turn.cli) }, turn);
     }
-    /** Waits for the next time-out of a join, if it is another one than before. */
+    /** Waits for the next time-out of a join, if it has changed. */
     watch() {
         const { ports, stop } = this.runtime.options;
         const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
-        const at = nextJoinTimeout({ agents });
+        const at = (0,door/* nextJoinTimeout */.Pu)({ agents });
         if (at === (this.timer?.at ?? null))
             return;
         this.timer?.cancel.abort();
@@ -8673,15 +7984,15 @@ class Joins {
     expire() {
         const { runtime } = this;
         const now = new Date(runtime.options.ports.now()).toISOString();
-        for (const agentId of expiredJoins(runtime.run, now)) {
+        for (const agentId of (0,door/* expiredJoins */.bw)(runtime.run, now)) {
             if (this.ends.isHeld(runtime.agent(agentId)))
                 continue;
-            runtime.change(expireJoin, agentId);
+            runtime.change(door/* expireJoin */.qF, agentId);
         }
         this.watch();
     }
 }
-/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+/** A state's join, whose `timeout_goto` is a state's name. Undefined without a join. */
 function joinOf(workflow, state) {
     const definition = workflow.state(state);
     if (definition.kind === 'graph' || definition.options.join === undefined)
@@ -8778,8 +8089,8 @@ var worktrees_place = __webpack_require__(50690);
 
 
 /**
- * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
- * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * Where the agent works, if its transition forks workers that get work trees of their own; else null. It is looked up
+ * before the transition is followed, because the agent goes on meanwhile, and its HEAD with it.
  * @throws RaymondError WORKTREE_FAILED where there can be no work trees
  */
 async function gitPlaceFor({ runtime, agentId }, transition) {
@@ -8805,8 +8116,8 @@ async function gitPlaceFor({ runtime, agentId }, transition) {
     return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
 }
 /**
- * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
- * no such directories yet.
+ * Plans the work trees of a fork's workers. Their `cd` is relative to those, and taken out of the transition, because
+ * those directories do not exist yet.
  * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
  */
 function planWorktrees(runtime, transition, place) {
@@ -8827,7 +8138,7 @@ function planWorktrees(runtime, transition, place) {
         return {
             state: 'planned',
             path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: (0,changes/* branchOf */.W0)(runId, workerId),
+            branch: (0,changes/* workerBranch */.De)(runId, workerId),
             base: place.head,
             repository: place.repository,
             folder,
@@ -8864,10 +8175,7 @@ function folderOf({ cd, target }, place) {
 
 
 
-/**
- * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
- * a loop limit, or too many steps.
- */
+/** Enters the agent's next state and does its work (spec 3.1), unless a loop limit or too many steps prevent it. */
 async function visitState(visitor, signal) {
     const entered = enter(visitor);
     if ('kind' in entered)
@@ -8886,11 +8194,11 @@ async function visitState(visitor, signal) {
         throw error;
     }
 }
-/** What the making of work trees, and the place for them, may fail with. */
+/** How making work trees, or finding a place for them, may fail. */
 const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
-/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+/** A worker that was forked into a state with `worktree` gets one before anything of it starts (spec 7.3). */
 async function enterOwnWorktree({ runtime, agentId }) {
-    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
+    const worktree = (0,own_value/* ownValue */.e)(runtime.run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return;
     const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
@@ -8915,19 +8223,19 @@ async function visitEntered(visit) {
             return state;
     }
 }
-/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+/** The code is loaded along with the graph: to wait for it here would put the entry into a write of its own. */
 function visitGraph(visit) {
     const { visitGraphState } = visit.runtime.options;
     if (visitGraphState === undefined)
         throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.name} is in no graph`);
     return visitGraphState(visit);
 }
-/** Said here: what is started in a directory that is not there says that its own program is missing. */
+/** The check is made here, because a process started in a missing directory blames its own program. */
 function directoryGone(agentId, cwd) {
     const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
     return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
-/** Follows loop limits; a visit that a crash cut off has passed them already. */
+/** Applies loop limits. A visit that a crash has cut off has passed them already. */
 function enter(visitor) {
     const { runtime, agentId } = visitor;
     const { workflow } = runtime.options;
@@ -8940,7 +8248,7 @@ function enter(visitor) {
         return tooManySteps(runtime);
     if (!runtime.mayEnter)
         return enoughEntries(runtime);
-    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    // States whose limits are reached and lead elsewhere. This ends, because none comes twice.
     const passed = [];
     for (;;) {
         if (graph !== undefined)
@@ -8948,7 +8256,7 @@ function enter(visitor) {
         const agent = runtime.agent(agentId);
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
-        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        const entry = (0,visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter') {
             runtime.countEntry();
             const end = atDoor(visitor, definition.name);
@@ -8963,18 +8271,18 @@ function enter(visitor) {
         if (passed.includes(entry.to)) {
             return refused(visitor, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
-        runtime.change(core_visits/* passOn */.TH, agentId, entry.to, entry.count);
+        runtime.change(visits/* passOn */.TH, agentId, entry.to, entry.count);
     }
 }
-/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+/** A state with a join is entered at its door (spec 7.1). Waiting there is no step. */
 function atDoor({ runtime, agentId }, state) {
     const join = joinOf(runtime.options.workflow, state);
     if (join === undefined)
         return null;
-    runtime.change(arriveAtJoin, agentId, join, runtime.now());
+    runtime.change(door/* arriveAtJoin */.bO, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
-/** @param circle of loop limits that send on to each other, if that is why */
+/** @param circle of loop limits that lead to each other, if that is the reason */
 function refused(visitor, count, circle) {
     const { runtime, agentId } = visitor;
     const { options } = runtime;
@@ -8987,13 +8295,13 @@ function refused(visitor, count, circle) {
         options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
     return (0,visit/* raise */.xl)(visitor, graph, { code: 'MAX_VISITS', message });
 }
-/** Why a state is not entered any more, and what to do. */
+/** Why a state cannot be entered any more, and what to do. */
 function refusal(runtime, state, count, circle, onward) {
     if (runtime.run.launch.loop !== null)
-        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.recoveryHint({ kind: 'more_iterations' })}`;
     if (circle.length > 0)
-        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.recoveryHint({ kind: 'another_round' })}.`;
 }
 function tooManySteps(runtime) {
     const { run, options } = runtime;
@@ -9001,11 +8309,11 @@ function tooManySteps(runtime) {
         mode: 'drain',
         status: 'failed',
         reason: 'MAX_STEPS',
-        message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.wayOn({ kind: 'more_steps' })}`,
+        message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.recoveryHint({ kind: 'more_steps' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
-/** `--next`: what is in flight ends by itself, and the run is paused. */
+/** Pauses the run after as many entries as `--next` allows. What is in flight ends by itself. */
 function enoughEntries(runtime) {
     const { options } = runtime;
     const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
@@ -9013,7 +8321,7 @@ function enoughEntries(runtime) {
         mode: 'drain',
         status: 'paused',
         reason: 'NEXT',
-        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
+        message: `${entered}, as --next asked. ${runtime.recoveryHint({ kind: 'resume' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -9022,67 +8330,17 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
-// EXTERNAL MODULE: ./lib/core/fan-out/plan.js
-var plan = __webpack_require__(12241);
-;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
-
-
-
-
-
-/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
-function heldEnding(runtime, held) {
-    const standing = held.standing(runtime.run);
-    const { fanOut } = runtime.options;
-    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
-        return null;
-    const wayOn = (way) => runtime.wayOn(way);
-    if (standing.kind === 'parked')
-        return parkedEnding(runtime.run, standing.legs, wayOn);
-    runtime.change(plan/* planFanOut */.np, { maxLegs: fanOut.maxLegs, hash: sha256 });
-    return forkedEnding(runtime.run, wayOn);
-}
-function forkedEnding(run, wayOn) {
-    const { legs, round } = (0,rounds/* openRound */.rM)(run);
-    const workers = (0,rounds/* workersIn */.r0)(legs).length;
-    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
-    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
-    return {
-        status: 'forked',
-        reason: 'FORKED',
-        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
-        resume_at: null,
-    };
-}
-/** The run waits for legs to go on that have stopped before they had ended. */
-function parkedEnding(run, legs, wayOn) {
-    const broken = legs.find(({ parked }) => parked?.status === 'failed');
-    const first = (broken ?? legs[0])?.parked;
-    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
-    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), nextJoinTimeout(run)];
-    return {
-        status: broken === undefined ? 'paused' : 'failed',
-        reason: first?.reason ?? null,
-        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
-        resume_at: earliest(times),
-    };
-}
-/** Hex. */
-function sha256(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/delegated-agents.js
 
 
 /**
- * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
- * and those of legs, whatever has become of them there.
+ * The agents of a run that jobs of their own run (spec 4.10): workers that have been forked and not begun, and those of
+ * legs, whatever has become of them there.
  */
 class DelegatedAgents {
     fanOut;
     isInLegs;
-    /** @param run as it is taken up: what belongs to legs stays the same until it ends */
+    /** @param run the resumed run: the agents of its legs stay the same until it ends */
     constructor(fanOut, run) {
         this.fanOut = fanOut;
         this.isInLegs = this.isElsewhere ? (0,rounds/* isInLegs */.lb)(run) : () => false;
@@ -9092,7 +8350,7 @@ class DelegatedAgents {
             return true;
         return this.mayFork && (0,rounds/* isUnbegun */.vw)(agent);
     }
-    /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
+    /** What a run that has nothing under way waits for. Null when it waits for no such agent, and ends like any other run. */
     standing(run) {
         if (!this.isElsewhere)
             return null;
@@ -9100,7 +8358,7 @@ class DelegatedAgents {
         const held = run.agents.filter((agent) => this.has(agent));
         if (held.length === 0)
             return null;
-        // What has failed or asks in a leg is for its job to go on with: a plan ends as it did.
+        // What has failed or asks in a leg is for the leg's job to deal with: a plan ends as it did.
         const here = run.agents.filter((agent) => {
             if (this.has(agent))
                 return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
@@ -9121,11 +8379,68 @@ class DelegatedAgents {
 function parkedLegs(run, held, isInLegs) {
     const ids = held.map(({ id }) => id).filter(isInLegs);
     const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-    return legs.filter((leg) => ids.some((0,rounds/* kinOf */.ae)(leg.workers)));
+    return legs.filter((leg) => ids.some((0,rounds/* descendantsOf */.gO)(leg.workers)));
+}
+
+// EXTERNAL MODULE: ./lib/core/fan-out/plan.js
+var plan = __webpack_require__(12241);
+// EXTERNAL MODULE: ./lib/core/text/earliest.js
+var earliest = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
+
+
+
+
+
+/** How a run ends that waits for jobs of its own (spec 4.10), with their plan; null when it waits for none. */
+function heldEnding(runtime, held) {
+    const standing = held.standing(runtime.run);
+    const { fanOut } = runtime.options;
+    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
+        return null;
+    const recoveryHint = (way) => runtime.recoveryHint(way);
+    if (standing.kind === 'parked')
+        return parkedEnding(runtime.run, standing.legs, recoveryHint);
+    runtime.change(plan/* planFanOut */.np, { maxLegs: fanOut.maxLegs, hash: sha256 });
+    return forkedEnding(runtime.run, recoveryHint);
+}
+function forkedEnding(run, recoveryHint) {
+    const { legs, round } = (0,rounds/* openRound */.rM)(run);
+    const workers = (0,rounds/* workersIn */.r0)(legs).length;
+    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
+    return {
+        status: 'forked',
+        reason: 'FORKED',
+        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${recoveryHint({ kind: 'forked' })}`,
+        resume_at: null,
+    };
+}
+/** The run waits for legs that have stopped early and are to go on. */
+function parkedEnding(run, legs, recoveryHint) {
+    const broken = legs.find(({ parked }) => parked?.status === 'failed');
+    const first = (broken ?? legs[0])?.parked;
+    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
+    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), (0,door/* nextJoinTimeout */.Pu)(run)];
+    return {
+        status: broken === undefined ? 'paused' : 'failed',
+        reason: first?.reason ?? null,
+        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${recoveryHint({ kind: 'legs' })}`,
+        resume_at: (0,earliest/* earliest */.Q)(times),
+    };
+}
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
 var text_ref = __webpack_require__(60854);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var change = __webpack_require__(69381);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/step.js
 
 
@@ -9134,11 +8449,11 @@ var text_ref = __webpack_require__(60854);
 
 
 /**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
+ * Follows a transition (spec 1.3). It is pure: no clock, no random, no file, no process. The transition's targets are
+ * state names already, and its `cd` is an absolute directory that exists.
  */
 function step(run, agentId, transition, inputs) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
     const change = followed(run, agent, transition, inputs);
     const to = whereTo(change.run.agents[(0,agent_positions/* positionOf */.df)(change.run.agents, agentId)]);
     const { turn, implicit, exitCode, outcome, error } = inputs;
@@ -9150,7 +8465,7 @@ function step(run, agentId, transition, inputs) {
     };
     return { ...change, events: [told, ...change.events] };
 }
-/** Null where it leads to no state: the agent has ended, or a question says later where it goes on. */
+/** The state that comes next. Null where the agent has ended, or where a question decides later. */
 function whereTo(agent) {
     if (agent === undefined)
         return null;
@@ -9180,7 +8495,7 @@ function followed(run, agent, transition, inputs) {
             return transition;
     }
 }
-/** Where a run has gone is kept: its files have to come along to another machine (spec 4.3). */
+/** Notes the folders that agents go into: their files have to come along to another machine (spec 4.3). */
 function gone(run, to) {
     const known = run.directories ?? [];
     const places = new Set([run.launch.cwd, ...known]);
@@ -9200,17 +8515,17 @@ function called(agent, transition) {
         model_override: transition.model ?? null,
         stack: [...agent.stack, frame],
         session_id: null,
-        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        // A caller without a session, after scripts alone, has nothing to branch off, so the state starts afresh.
         branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
     };
 }
-/** In time linear in the workers and the live agents. */
+/** Takes time in proportion to the workers and the live agents. */
 function forked(run, agent, transition, { worktreeOf }) {
     const states = transition.workers.map(({ target }) => target);
-    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const { workers: made, counter } = (0,agents/* workerIds */.Nx)(run, agent.id, states);
     const workers = transition.workers.map((worker, index) => {
         const { id, order } = made[index];
-        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+        return (0,agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
             variables: worker.variables,
             pending_result: worker.input ?? null,
             model_override: worker.model ?? null,
@@ -9250,9 +8565,9 @@ function asked(run, agent, transition, inputs) {
     };
     return (0,change/* asking */.os)(run, agent, ask, { turn: null, retry_count: 0, pending_result: null });
 }
-/** Its result is known for JSON as long as somebody may ask. */
+/** A result is known to be JSON as long as somebody may ask. */
 function ended(run, agent, result, typed) {
-    const after = (0,change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
+    const after = (0,change/* endAgent */.xj)(run, agent.id, result, (0,workers/* asEnded */.Rn)(agent, typed));
     return typed && agent.forked === undefined ? (0,change/* updateRun */.PF)(after, { typed }) : after;
 }
 function returned(run, agent, transition, { kept }) {
@@ -9267,8 +8582,8 @@ function returned(run, agent, transition, { kept }) {
             result: payload,
         });
     }
-    // What the call has forked and not joined is its caller's from here on.
-    return (0,change/* moved */.aW)((0,change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
+    // Workers that the call has forked and not joined are the caller's from here on.
+    return (0,change/* moved */.aW)((0,change/* updateRun */.PF)(run, (0,workers/* withHandedUp */.MN)(run, agent)), agent, {
         ...(0,change/* enter */.Ve)(frame.state, transition.payload),
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
@@ -9287,25 +8602,25 @@ function returned(run, agent, transition, { kept }) {
 
 
 
-/** To read a message of so many workers takes a moment, and to follow it another. */
+/** Reading and following a message with more workers than this takes noticeable time. */
 const MANY_WORKERS = 1000;
 /**
- * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
- * the transition is left to the resume, which finds its outcome in the log.
+ * Lets the event loop run between reading and following, so that a signal is heard. If the signal stops the visit, the
+ * transition is left to the resume, which finds its outcome in the log.
  */
 async function afterSignals(end, signal) {
     if (end.kind !== 'transition' || end.transition.tag !== 'fork')
         return end;
     if (end.transition.workers.length < MANY_WORKERS)
         return end;
-    // The first comes before the loop has looked for signals, the second after.
+    // The first pause comes before the loop has looked for signals, the second after.
     await (0,external_node_timers_promises_.setImmediate)();
     await (0,external_node_timers_promises_.setImmediate)();
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /**
  * Follows what a visit has ended with: its templates and directories, and the step (spec 1.3).
- * @returns why it leads nowhere that the agent may go, and nothing was changed; else null
+ * @returns why it leads nowhere that the agent may go, with nothing changed; else null
  */
 function followTransition(visitor, { kind: _, transition: written, place, ...routed }) {
     const { runtime, agentId } = visitor;
@@ -9314,7 +8629,7 @@ function followTransition(visitor, { kind: _, transition: written, place, ...rou
     let transition;
     let planned;
     try {
-        // What goes with an agent through a graph is output, and no template.
+        // What an agent takes through a graph is output, and no template.
         const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(visitor, written) : written;
         planned = planWorktrees(runtime, rendered, place);
         transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
@@ -9378,7 +8693,7 @@ class Questions {
      * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
      */
     deliver({ askId, text }) {
-        const { agent, ask } = (0,answers/* openQuestion */.R)(this.runtime.run, askId);
+        const { agent, ask } = (0,parked/* openQuestion */.R0)(this.runtime.run, askId);
         this.give(agent.id, text);
         this.withdraw(agent.id);
         return { agentId: agent.id, askId: ask.id };
@@ -9422,8 +8737,8 @@ var first_turns = __webpack_require__(83844);
 
 
 /**
- * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
- * is done after it was written: a crash in between leaves it to the resume.
+ * Deals with workers' work trees once the workers have ended (spec 7.3). Everything to be done is in the state file
+ * first, so that a crash in between leaves it to the resume.
  */
 class Worktrees {
     runtime;
@@ -9433,7 +8748,7 @@ class Worktrees {
         this.runtime = runtime;
         this.began = runtime.options.ports.now();
     }
-    /** An agent has ended: it may have been the last one in its work tree. */
+    /** Called when an agent has ended: it may have been the last one in its work tree. */
     tidy() {
         for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
             if (this.taken.has(id))
@@ -9447,13 +8762,13 @@ class Worktrees {
         return this.runtime.worktreesInTurn.settled();
     }
     /**
-     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * Looks at what the workers have left whom a join has just handed to this agent.
      * @param signal cuts it short; a resume looks again
      */
     async describe(agentId, signal) {
         const { runtime } = this;
         const { joined = [] } = runtime.agent(agentId);
-        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
+        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own_value/* ownValue */.e)(runtime.run.worktrees, id) !== undefined))
             return;
         await this.settled();
         const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
@@ -9464,7 +8779,7 @@ class Worktrees {
     async tidyOne(id, worktree) {
         const { runtime } = this;
         try {
-            // That its worker has ended is on record first: it could not be carried on without its work tree.
+            // It is on record first that the worker has ended, since it could not be carried on without its work tree.
             await runtime.commit();
             await this.settle(id, worktree);
         }
@@ -9472,13 +8787,13 @@ class Worktrees {
             runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
             return;
         }
-        // A failed write is told by the run's own next one.
+        // A failed write shows again at the run's own next one.
         await runtime.commit().catch(() => { });
     }
     async settle(id, worktree) {
         const { runtime } = this;
         const { environment, worktrees } = runtime.options;
-        // A state file may come from anywhere, and nothing else of what it names is removed.
+        // A state file may come from anywhere, so no other path that it names is removed.
         const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
         const { clearLocks, removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
         if (worktree.state === 'planned') {
@@ -9495,7 +8810,7 @@ class Worktrees {
             await commitLeft(worktree, message, environment);
         }
         const left = await inspectWorktree(worktree, environment);
-        // Who was stopped or has failed keeps it in any case.
+        // A worker that was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
             if (isOurs)
                 await removeWorktree(worktree, environment);
@@ -9526,17 +8841,17 @@ class Worktrees {
 
 
 /**
- * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
- * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ * The loop (spec 3.1). It starts every live agent's state, at most `concurrency` at once and first come, first served;
+ * follows each outcome as it arrives; and ends when no agent is live or something stops the run.
  */
 class Orchestrator {
     runtime;
     queue = [];
-    /** By agent; aborting ends its visit, and tells its cost. */
+    /** Keyed by agent. Aborting ends the agent's visit, which then reports its cost. */
     inFlight = new Map();
-    /** Those in flight whose states take turns of an agent CLI. */
+    /** Agents in flight whose states take turns of an agent CLI. */
     paid = new Set();
-    /** It was told that fewer start than `concurrency` allows. */
+    /** People know already that fewer agents start than `concurrency` allows. */
     saving = false;
     questions;
     joins;
@@ -9569,8 +8884,8 @@ class Orchestrator {
         });
     }
     /**
-     * Resolves with the run's end, which is on disk then.
-     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     * Resolves with the run's end, which is on disk by then.
+     * @throws StateError STATE_WRITE_FAILED, when every child has been stopped
      */
     async execute() {
         const { runtime } = this;
@@ -9596,7 +8911,7 @@ class Orchestrator {
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
-        // A run that is on record as completed is not gone into again.
+        // A run that is on record as completed is never entered again.
         runtime.options.memory?.publish();
         await runtime.options.history?.flush();
         await runtime.commit();
@@ -9619,16 +8934,16 @@ class Orchestrator {
         if (this.inFlight.size === 0 && !waiting)
             this.finish();
     }
-    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    /** First come, first served; but no more turns start than the rest of the budget pays for (spec 3.5). */
     takeNext() {
         const { runtime } = this;
-        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.mostExpensiveTurnUsd);
         const isSaving = this.paid.size >= most;
         const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
         const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)) && !this.firstTurns.holds(id));
         if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0])) {
             this.saving = true;
-            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, each as expensive as the most expensive so far ($${(0,usd/* usdDigits */.z)(runtime.mostExpensiveTurnUsd)})`);
         }
         return at < 0 ? undefined : this.queue.splice(at, 1)[0];
     }
@@ -9639,7 +8954,7 @@ class Orchestrator {
         // What goes by the meter never spends more than there is.
         return cli !== null && !this.runtime.isMetered(cli);
     }
-    /** A join has stopped it before it began. */
+    /** A join has stopped the agent before it began. */
     removeFromQueue(agentId) {
         const place = this.queue.indexOf(agentId);
         if (place !== -1)
@@ -9698,7 +9013,7 @@ class Orchestrator {
     goOn(agentId = '') {
         this.worktrees.tidy();
         this.startReady();
-        // Afterwards, so that what has been started is written ahead in the same write.
+        // This comes last, so that what has been started is in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
     }
     follow(agentId, end) {
@@ -9711,9 +9026,9 @@ class Orchestrator {
         else if (tag === 'ask')
             this.ask(agentId);
         else if (tag === 'result' && agent.stack.length === 0)
-            this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
+            this.joins.workerEnded((0,workers/* parentOf */.gN)(agent));
     }
-    /** Null: whether a state is to be repeated that must not be repeated blindly. */
+    /** A null question asks whether to repeat a state that must not be repeated blindly. */
     askAbout(agentId, about) {
         const { runtime } = this;
         const inputs = { id: runtime.options.ports.newId().slice(0, 8), asked_at: runtime.now() };
@@ -9735,7 +9050,7 @@ class Orchestrator {
         }
         this.questions.put(agentId, ask);
     }
-    /** Somebody has left an answer, whether or not a person is being asked here. */
+    /** Takes an answer that somebody has left, whether or not a person is being asked at the terminal. */
     async deliver(left) {
         if (this.runtime.options.stop.request !== null)
             throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
@@ -9747,12 +9062,12 @@ class Orchestrator {
     fail(agentId, error) {
         const { runtime } = this;
         const agent = runtime.agent(agentId);
-        // Picked out: of an Error the message would not be spread.
+        // The fields are picked out, since spreading an Error would lose its message.
         const { code, message } = error;
         runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
-        this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
+        this.joins.workerEnded((0,workers/* parentOf */.gN)(agent));
     }
-    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    /** Stops the run for a bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
         this.visitFinished(agentId);
         this.fatal ??= { error };
@@ -9762,7 +9077,7 @@ class Orchestrator {
             reason: 'INTERNAL',
             message: (0,errors/* messageOf */.bD)(error),
         });
-        // Ends the run when the last child has been stopped.
+        // This ends the run when the last child has been stopped.
         this.startReady();
     }
     conclude() {
@@ -9780,11 +9095,11 @@ class Orchestrator {
             status: end.status,
             reason: end.reason,
             message: end.message,
-            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? (0,door/* nextJoinTimeout */.Pu)(runtime.run),
         });
     }
 }
-/** Why a run that nothing stopped has come to its end, and what to do next. */
+/** Why a run that nothing has stopped is over, and what to do next. */
 function reasonOf(runtime, error) {
     const { run } = runtime;
     if (error !== null)
@@ -9795,7 +9110,7 @@ function reasonOf(runtime, error) {
     const questions = asks.map(({ question }) => question).join(' / ');
     return {
         reason: 'ASK',
-        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+        message: `Waiting for an answer: ${questions} ${runtime.recoveryHint({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
     };
 }
 
@@ -9810,7 +9125,7 @@ var long_texts = __webpack_require__(44662);
 
 
 
-/** Reads a run's log for what became of its open turns, and for what its state has forgotten. */
+/** Reads in a run's log what became of its open turns, and what its state has forgotten. */
 async function readOpenTurns(run, paths) {
     const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
     const story = new story_story/* Story */.g(true);
@@ -9832,11 +9147,11 @@ async function readOpenTurns(run, paths) {
             continue;
         startedTurns.add(id);
         const event = outcomes.get(id);
-        // What an agent failed of is not applied again: the resume is there to try once more.
+        // An outcome for which the agent failed is not applied again: the resume is there to try once more.
         if (event === undefined || event.seq !== known.turn.endSeq || failed)
             continue;
         try {
-            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readLongText */.gP)(paths.folder, ref));
             if (whole.type === 'outcome')
                 loggedOutcomes.set(id, whole);
         }
@@ -9857,22 +9172,22 @@ var in_turn = __webpack_require__(94160);
 
 
 
-/** The run as it stands, and the ways to change it. One per orchestrator. */
+/** The run as it is now, and the ways to change it. Each orchestrator has one. */
 class Runtime {
     options;
-    /** Cost caps of the turns in flight, USD by agent id. */
+    /** Cost caps of the turns in flight, in USD by agent id. */
     caps = new Map();
-    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    /** How each agent's last turn ended. A graph's state that asks a person goes on from there. */
     outcomes = new Map();
-    /** All that changes the list of git's work trees. */
+    /** Everything that changes git's list of work trees goes through this. */
     worktreesInTurn = new in_turn/* InTurn */.r();
-    /** An answer was longer than its model may write: said before the budget's end, as more money would buy the same again. */
+    /** An answer was longer than its model may write. This comes before the budget: more money would buy the same again. */
     outputLimit = null;
-    dearestUsd = 0;
+    mostExpensiveUsd = 0;
     entries = 0;
-    /** Agents that are on their way into a state, whose first turn there is not open yet. */
+    /** Agents on their way into a state whose first turn there is not open yet. */
     entering = new Set();
-    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    /** One file for what all scripts write: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
     folders = new Set();
@@ -9888,11 +9203,11 @@ class Runtime {
         return this.current;
     }
     agent(id) {
-        return (0,core_agents/* agentOf */.jk)(this.run, id);
+        return (0,agents/* agentOf */.jk)(this.run, id);
     }
-    /** Of an agent CLI. */
+    /** Called when a turn of an agent CLI has ended. */
     onTurnEnded = null;
-    /** Whether the agent starts only when another one's turn has told what a turn of its model costs. */
+    /** Whether the agent starts only once another one's turn has shown what a turn of its model costs. */
     waitsForPrice = () => false;
     /** What ends a turn for which nothing is left of the budget, by the turn. */
     outOfBudget = new Map();
@@ -9902,20 +9217,20 @@ class Runtime {
     }
     /** The agent CLIs whose turns are known to have no price. */
     unpriced = new Set();
-    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
-    get dearestTurnUsd() {
+    /** What the most expensive turn so far has cost, USD. Of turns before a resume only the mean is known. */
+    get mostExpensiveTurnUsd() {
         const { total_cost_usd: total, turns } = this.run;
-        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+        return Math.max(this.mostExpensiveUsd, turns === 0 ? 0 : total / turns);
     }
     turnHasEnded(agentId, usd) {
-        this.dearestUsd = Math.max(this.dearestUsd, usd);
+        this.mostExpensiveUsd = Math.max(this.mostExpensiveUsd, usd);
         this.onTurnEnded?.(agentId);
     }
-    /** Takes an agent that is about to enter a state. */
+    /** Called with an agent that is about to enter a state. */
     onStart = () => { };
     /**
-     * The one way to change the run: by a function of core's, which gives the next run, or that with what is told of it and
-     * which agents enter a state. docs/architecture.md lists them all.
+     * The one way to change the run: by a function of core's, which gives the next run, or with it the events that tell
+     * of the change, and the agents that enter a state. docs/architecture.md lists these functions.
      */
     change(how, ...more) {
         const result = how(this.current, ...more);
@@ -9924,7 +9239,7 @@ class Runtime {
             this.tell(result);
         return result;
     }
-    /** A change that is on record before it is told of; a crash in between leaves that to the resume. */
+    /** Makes a change that is saved before its events are logged. After a crash in between, the resume logs them. */
     async changeAhead(how, ...more) {
         const result = how(this.current, ...more);
         this.current = result.run;
@@ -9945,7 +9260,7 @@ class Runtime {
     countEntry() {
         this.entries += 1;
     }
-    /** The steps of the run, with those that begin just now: of agents that start at once, none is counted yet. */
+    /** The steps of the run, with those that begin just now: agents that start at once are not counted yet. */
     get stepsBegun() {
         const begun = [...this.entering].filter((id) => this.agent(id).turn === null);
         return this.run.steps + begun.length;
@@ -9953,11 +9268,10 @@ class Runtime {
     stepBegins(agentId) {
         this.entering.add(agentId);
     }
-    /** The agent's visit is over. */
     visitOver(agentId) {
         this.entering.delete(agentId);
     }
-    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    /** Whether an earlier life of the run has left the turn open and ended before it was logged. */
     isUntold(turnId) {
         return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
     }
@@ -9971,18 +9285,18 @@ class Runtime {
         this.change(life/* stampRun */.nX, this.now());
         return this.options.writer.commit(this.run);
     }
-    /** Makes a folder of the run's files; anew, if somebody has removed it. */
+    /** Makes a folder of the run's files, again if somebody has removed it. */
     makeFolder(path) {
         if (this.folders.has(path) && (0,external_node_fs_.existsSync)(path))
             return;
         (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
         this.folders.add(path);
     }
-    /** What gets the run on once it has stopped, in the face's words. */
-    wayOn(way) {
-        return this.options.wayOn(way, this.run.workflow_id);
+    /** What gets a stopped run going again, in the face's words. */
+    recoveryHint(way) {
+        return this.options.recoveryHint(way, this.run.workflow_id);
     }
-    /** The same warning about the same agent is told once. */
+    /** Warns once: the same warning about the same agent is not repeated. */
     warn(message, agent, state) {
         const key = `${agent ?? ''}\n${message}`;
         if (this.warned.has(key))
@@ -10005,11 +9319,11 @@ var external_node_os_ = __webpack_require__(48161);
 var core_launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/core/text/shown-path.js
 
-/** A file as people would write it: from where they are, or from their home; else the whole path. */
+/** A file's path as people would write it: relative to where they are, or to their home; else the whole path. */
 function shownPath(file, cwd, home) {
     return (0,external_node_path_.isAbsolute)(file) ? (pathWithin(cwd, file) ?? pathFromHome(file, home)) : file;
 }
-/** With ~ for the home, if it lies there. */
+/** A path with ~ for the home, if it lies there. */
 function pathFromHome(file, home) {
     const path = pathWithin(home, file);
     return path === null ? file : (0,external_node_path_.join)('~', path);
@@ -10227,68 +9541,68 @@ function equippedStates(workflow, launch, mcp) {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, resumed, freshSession, events, taken = [], }) {
-    const began = around.ports.elapsed();
+async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, resumed, freshSession, events, taken = [], }) {
+    const began = deps.ports.elapsed();
     const seen = new Map();
     const seenBy = (child) => {
         const known = seen.get(child);
         if (known !== undefined)
             return known;
-        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment);
+        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: deps.environment, mode: deps.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment);
         seen.set(child, found);
         return found;
     };
-    const metering = around.metering === undefined
+    const metering = deps.metering === undefined
         ? null
-        : planMeter(workflow, begun.launch, around.metering.whereSilent, (cli) => seenBy(cli).env);
+        : planMeter(workflow, begun.launch, deps.metering.whereSilent, (cli) => seenBy(cli).env);
     // First, since it says why where it cannot be read either.
     const texts = new store_texts/* Texts */.NT(paths.folder);
-    const log = new transcript/* EventLog */.vu(paths.events, texts, around.onHeld !== undefined);
+    const log = new transcript/* EventLog */.vu(paths.events, texts, deps.onHeld !== undefined);
     const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
     const run = (0,life/* countForgotten */.yh)(begun, forgottenUsd);
-    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const graph = await graphMemory(workflow, run, resumed, paths, deps);
     const history = graph?.history;
     const emit = (told) => {
-        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+        for (const event of appended(log, 'type' in told ? [told] : told, deps)) {
             history?.onEvent(event);
-            around.onEvent(event);
+            deps.onEvent(event);
         }
     };
     const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
     if (log.twin !== null)
-        around.onHeld?.({ committed: () => writer.committed, log: log.twin });
+        deps.onHeld?.({ committed: () => writer.committed, log: log.twin });
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
         if (cli === undefined) {
-            cli = around.createAgentCli(name, run.launch, workflow.manifest, meter);
+            cli = deps.createAgentCli(name, run.launch, workflow.manifest, meter);
             clis.set(name, cli);
         }
         return cli;
     };
-    const changes = around.changesFolder ?? (0,state_folder/* changesFolder */.Gz)(around.stateDir, {});
+    const changes = deps.changesFolder ?? (0,state_folder/* changesFolder */.Gz)(deps.stateDir, {});
     const left = new LeftChanges(changes);
     const guarded = (0,guarded_files/* guardedOf */.Ig)({
         onDisk: workflow.fingerprint.onDisk,
-        besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(guarded_files/* optionsFileOf */.IG)],
-        project: around.project,
+        besides: [...(deps.rightsFiles ?? []), ...left.rootsBelow(deps.project).map(guarded_files/* optionsFileOf */.IG)],
+        project: deps.project,
         root: run.launch.root,
         cwd: run.launch.cwd,
-        stateDir: around.stateDir,
+        stateDir: deps.stateDir,
         runFolder: paths.folder,
         changes,
     });
     const watch = new Watch(guarded, left, {
-        project: around.project,
+        project: deps.project,
         run: run.workflow_id,
         lock: paths.lock,
-        now: () => new Date(around.ports.now()).toISOString(),
-        accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+        now: () => new Date(deps.ports.now()).toISOString(),
+        accept: deps.recoveryHint({ kind: 'accept_left' }, run.workflow_id),
     });
     const visitGraphState = workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState;
-    const meter = await (0,start/* startMeter */.oH)(metering, { run, paths, around, lock, runtime: () => runtime });
+    const meter = await (0,start/* startMeter */.oH)(metering, { run, paths, deps, lock, runtime: () => runtime });
     const runtime = new Runtime(run, {
-        ...around,
+        ...deps,
         workflow,
         paths,
         writer,
@@ -10309,14 +9623,14 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         freshSession,
     });
     try {
-        const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
+        const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: deps.ports.now });
         announce(runtime, resumed, forgottenUsd, keysInForce(workflow, run.launch, metering));
         mark(runtime);
         for (const event of adopted)
-            around.onEvent(event);
-        for (const warning of watch.leftBefore(around.acceptsChanges ?? false))
+            deps.onEvent(event);
+        for (const warning of watch.leftBefore(deps.acceptsChanges ?? false))
             runtime.warn(warning);
-        const foreign = (0,foreign_config/* foreignConfig */.Z)(around.project, run.budget_usd);
+        const foreign = (0,foreign_config/* foreignConfig */.Z)(deps.project, run.budget_usd);
         if (foreign !== null)
             runtime.warn(foreign.message);
         for (const warning of await promptWarnings(runtime))
@@ -10332,7 +9646,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         for (const { agent, state, why } of lost)
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
-            await reportOrphans(runtime, paths, around.ports);
+            await reportOrphans(runtime, paths, deps.ports);
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         const ended = await new Orchestrator(runtime).execute();
         for (const warning of watch.summary())
@@ -10342,7 +9656,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
             run: ended,
             paths,
             runCostUsd: (0,budget/* addUsd */.UP)(ended.total_cost_usd, -run.total_cost_usd),
-            durationMs: Math.round(around.ports.elapsed() - began),
+            durationMs: Math.round(deps.ports.elapsed() - began),
             resumed,
         };
         emit({
@@ -10365,23 +9679,23 @@ async function conduct({ run: begun, commit = 0, workflow, paths, around, lock, 
         return end;
     }
     finally {
-        // What was committed before something broke is to be read without the journal, too.
+        // What was committed before a failure has to be readable without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        await meter?.close((0,turn/* isHasty */.ue)(around.stop));
+        await meter?.close((0,turn/* isHasty */.ue)(deps.stop));
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
         log.close();
     }
 }
-/** What legs of a fork have written, before anything else is told of this life of the run. */
+/** Copies what legs of a fork have written, before anything else of this life of the run is logged. */
 async function adoptedLegs(run, taken, into) {
     if (taken.length === 0)
         return [];
-    const { adoptLegs } = await __webpack_require__.e(/* import() */ 1028).then(__webpack_require__.bind(__webpack_require__, 51028));
+    const { adoptLegs } = await __webpack_require__.e(/* import() */ 2468).then(__webpack_require__.bind(__webpack_require__, 82468));
     return adoptLegs(run, taken, into);
 }
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+/** An event that cannot be logged stops the run: nothing may go on that a resume would not know of. */
 function appended(log, events, { ports, stop }) {
     const time = new Date(ports.now()).toISOString();
     try {
@@ -10398,7 +9712,7 @@ function appended(log, events, { ports, stop }) {
         return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
-/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+/** A state graph's memory so far (spec 5.9, 5.11), as the run's log has it. */
 async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
     if (graph === undefined)
         return null;
@@ -10420,7 +9734,7 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirecto
     const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
     return { history, memoryFor };
 }
-/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+/** The run may have begun with the files beside the workflow, so they stay until the run is saved. */
 async function beginMemory(runtime) {
     const { memory, history } = runtime.options;
     if (memory === undefined)
@@ -10434,7 +9748,7 @@ async function reportOrphans(runtime, paths, ports) {
     if (ended > 0)
         runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
-/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+/** A project that cannot be written to does not stop the run: the mark only helps people to find it. */
 function mark(runtime) {
     try {
         (0,project_folder/* markProject */.XD)(runtime.run.launch.root, runtime.options.stateDir);
@@ -10483,17 +9797,17 @@ var fan_out_tallies = __webpack_require__(32230);
 
 
 /**
- * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
- * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
- * has completed stays so.
+ * Enters the outcome of a leg (spec 4.10), as if its workers had come this far in this run. Entering it again, or in
+ * another order, changes nothing: an attempt's cost counts once, by its number, and a worker's end is taken from the
+ * latest attempt, except that a completed worker stays completed.
  * @param outcome its paths already those of this project folder
  */
 function takeOutcome(run, outcome, { leg, round, record }) {
     const tallies = [...leg.earlier, (0,fan_out_leg/* legTallyOf */.aN)(outcome, leg)];
     const lineage = tallies.map(({ attempt }) => attempt);
-    const { run: counted, attempts } = tallies.reduce(take_entered, { run, attempts: record.attempts });
+    const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
     const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
-    const isLate = (worker) => round.given_up === true || !(0,rounds/* isThere */.$B)(run, worker);
+    const isLate = (worker) => round.given_up === true || !(0,rounds/* isInRun */.pj)(run, worker);
     const late = record.workers.filter(isLate);
     const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
     const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
@@ -10511,7 +9825,7 @@ function takeOutcome(run, outcome, { leg, round, record }) {
         ...{ workers: record.workers, late, isNews },
     };
 }
-function take_entered(before, tally) {
+function entered(before, tally) {
     const { attempts, gained } = (0,fan_out_tallies/* enterTally */.LV)(before.attempts, tally, before.run);
     return gained === null ? before : { attempts, run: withSums(before.run, gained) };
 }
@@ -10525,17 +9839,17 @@ function withSums(run, { cost_usd, usage, turns, steps, states }) {
     });
 }
 function isNewer(run, outcome, worker, { taken }) {
-    const before = (0,own/* own */.Z)(taken, worker);
+    const before = (0,own_value/* ownValue */.e)(taken, worker);
     if (before === undefined || before === 0)
         return true;
     if (before >= outcome.fan_out.leg.attempt)
         return false;
     const hasCompleted = !run.agents.some(({ id }) => id === worker);
-    return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
+    return !hasCompleted || (0,own_value/* ownValue */.e)(outcome.workers, worker) !== undefined;
 }
-/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+/** Replaces all that the run has of these workers, and of those that they have forked, by what the outcome has. */
 function withWorkers(run, outcome, taken, turnIn) {
-    const isIts = (0,rounds/* kinOf */.ae)(taken);
+    const isIts = (0,rounds/* descendantsOf */.gO)(taken);
     const forks = new Map(taken.map((worker) => [worker, (0,fan_out_outcome/* asForked */.m)(run, worker)]));
     const replaced = (before, now) => Object.fromEntries([
         ...Object.entries(before).filter(([id]) => !isIts(id)),
@@ -10544,7 +9858,7 @@ function withWorkers(run, outcome, taken, turnIn) {
     const records = (0,change/* recordsOf */.M$)(run);
     const workers = replaced(records.workers.record, outcome.workers);
     for (const [worker, forked] of forks) {
-        const ended = (0,own/* own */.Z)(workers, worker);
+        const ended = (0,own_value/* ownValue */.e)(workers, worker);
         if (ended !== undefined && forked !== undefined)
             workers[worker] = { ...ended, ...forked };
     }
@@ -10564,15 +9878,15 @@ function withWorkers(run, outcome, taken, turnIn) {
 function withFork(forked) {
     return forked === undefined ? {} : { forked };
 }
-/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+/** Numbers its turns anew, since each leg began with the number that the plan ended with. */
 function renumbered(agent, turnIn) {
     const { turn } = agent;
     return (0,change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
 }
-/** Of what comes too late the branches are kept, and the cost. */
+/** Keeps the branches of workers that came too late. */
 function withLeftBranches(run, outcome, late) {
-    const isLate = (0,rounds/* kinOf */.ae)(late);
-    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+    const isLate = (0,rounds/* descendantsOf */.gO)(late);
+    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own_value/* ownValue */.e)(run.worktrees, id) === undefined);
     return left.length === 0
         ? run
         : (0,change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
@@ -10589,10 +9903,10 @@ function withLeg(run, { round: number }, leg) {
     return (0,change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
 }
 /**
- * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * Fails the workers of legs that have left no outcome (spec 4.10). One that comes later still counts.
  * @param inputs the time, ISO 8601, and what to do about it
  */
-function missLegs(run, { now, next: wayOn }) {
+function missLegs(run, { now, next: recoveryHint }) {
     const round = (0,rounds/* openRound */.rM)(run);
     if (round === null)
         return (0,change/* changed */.tD)(run);
@@ -10603,7 +9917,7 @@ function missLegs(run, { now, next: wayOn }) {
         if (workers.length === 0)
             continue;
         for (const { id } of workers) {
-            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${recoveryHint}`;
             const failed = (0,turns/* failAgent */.CD)(next, id, { code: 'LEG_LOST', message, at: now });
             next = failed.run;
             missed.push(...failed.events);
@@ -10625,14 +9939,15 @@ function missLegs(run, { now, next: wayOn }) {
 
 
 
+
 const NOBODY = () => false;
 /**
  * @param committed the run as it was left
  * @param root the project folder here
  * @throws StateError STATE_INVALID for a leg that the run does not have
  */
-function goOnWith(committed, root, around) {
-    const { fanOut } = around;
+function goOnWith(committed, root, deps) {
+    const { fanOut } = deps;
     const as = (run, more = {}) => ({
         ...{ run: (0,life/* relocate */.sU)(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
         ...{ taken: [], isNews: false, ...more },
@@ -10647,7 +9962,7 @@ function goOnWith(committed, root, around) {
             return as(...legToWorkOn(committed, fanOut));
         case 'collect':
             checkIsWhole(committed);
-            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
+            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, deps));
         default:
             return fanOut;
     }
@@ -10662,13 +9977,13 @@ function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
     const leg = (0,rounds/* ownLegOf */.Il)(run);
     const { round, plan, workers } = leg;
     const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
-    // A leg that has completed is given again, and whoever collects takes it for what it is.
+    // A leg that has completed gives its outcome again, and whoever collects it knows that.
     return [
         isNew || committed.status !== 'completed' ? run : committed,
         { events: [begun], hasShare: true, isNews: isNew },
     ];
 }
-function collected(run, root, { outcomes }, around) {
+function collected(run, root, { outcomes }, deps) {
     let next = run;
     const events = [];
     const taken = [];
@@ -10683,9 +9998,9 @@ function collected(run, root, { outcomes }, around) {
         isNews ||= entered.isNews;
         taken.push({ outcome, late: entered.late });
     }
-    const now = new Date(around.ports.now()).toISOString();
-    const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
-    const { run: whole, events: missed } = missLegs(next, { now, next: wayOn });
+    const now = new Date(deps.ports.now()).toISOString();
+    const recoveryHint = deps.recoveryHint({ kind: 'legs' }, run.workflow_id);
+    const { run: whole, events: missed } = missLegs(next, { now, next: recoveryHint });
     events.push(...missed);
     const isElsewhere = (0,rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -10705,12 +10020,26 @@ function go_on_enter(run, root, { run: outcome, files }) {
     try {
         for (const result of Object.values(outcome.results))
             if (typeof result !== 'string')
-                (0,store_texts/* readText */.yR)(files, result);
+                (0,store_texts/* readLongText */.gP)(files, result);
     }
     catch (error) {
         return { problem: (0,errors/* messageOf */.bD)(error) };
     }
     return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
+}
+/**
+ * The answers that are for agents of this job. All jobs of a fan-out are given the same ones: what is meant for another
+ * is left out, and told of.
+ */
+function answersHere(run, given, isElsewhere) {
+    const asked = (0,parked/* questionsOf */.PW)(run).filter(({ agent }) => !isElsewhere(agent.id));
+    const isHere = ({ askId }) => asked.some(({ ask }) => askId === undefined || ask.id === askId);
+    const events = given.flatMap((answer) => {
+        const which = answer.askId === undefined ? 'The answer' : `The answer to ${answer.askId}`;
+        const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+        return isHere(answer) ? [] : [{ type: 'warning', message }];
+    });
+    return { answers: given.filter(isHere), events };
 }
 
 // EXTERNAL MODULE: ./lib/runtime/metering/left.js
@@ -10736,23 +10065,27 @@ var left = __webpack_require__(95337);
 
 
 
+/** Makes another id at each call: the time and two random bytes are in it. */
+function newRunIdFor({ name }) {
+    return (0,run_folder/* newRunId */.F$)(name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
+}
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
  */
-async function startRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+async function startRun(request, deps) {
+    const paths = (0,run_folder/* runPaths */.Ot)(deps.stateDir, request.runId);
+    if (deps.fanOut !== undefined && deps.fanOut.kind !== 'plan')
         throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
-    return withLock(around, paths, async (lock) => {
+    return withLock(deps, paths, async (lock) => {
         const existing = await existingRun(paths, request.runId);
         if (existing !== null)
             checkVouchedFor(existing);
         if (existing !== null)
-            return finished(existing, request, paths, around);
+            return finished(existing, request, paths, deps);
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-        await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
+        await deps.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
         const run = (0,life/* newRun */.uH)({
             id: request.runId,
             workflow: workflowRef(workflow),
@@ -10762,7 +10095,7 @@ async function startRun(request, around) {
             budgetUsd: request.budgetUsd,
             launch: request.launch,
             metadata: request.metadata,
-            now: new Date(around.ports.now()).toISOString(),
+            now: new Date(deps.ports.now()).toISOString(),
             ...(start !== undefined && { variables: start.context.vars }),
             ...(start?.past?.counters && { counters: start.past.counters }),
         });
@@ -10770,7 +10103,7 @@ async function startRun(request, around) {
             run,
             workflow,
             paths,
-            around,
+            deps,
             lock,
             resumed: false,
             freshSession: false,
@@ -10785,14 +10118,14 @@ function startOf(workflow, graph, start) {
     const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
     return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
 }
-/** What a graph's log begins with, all of it in one write. */
+/** The events at the beginning of a graph's log, all in one write. */
 async function begun(graph, { entry: state, context, past }, at) {
     const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
     const { vars: values } = context;
     const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
     if (past === undefined)
         return events;
-    // The variables that this run has, whatever happened in the other.
+    // These are the variables that this run has, whatever happened in the other.
     const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
     return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
@@ -10801,55 +10134,60 @@ async function begun(graph, { entry: state, context, past }, at) {
  * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
  * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
-async function resumeRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async (lock) => {
+async function resumeRun(request, deps) {
+    const paths = (0,run_folder/* runPaths */.Ot)(deps.stateDir, request.runId);
+    return withLock(deps, paths, async (lock) => {
         const { run: committed, commit, dropped } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
         checkVouchedFor(committed);
         (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
-        const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
+        const goingOn = goOnWith(committed, rootNow(committed.launch.root, deps), deps);
         if (committed.status === 'completed' && !goingOn.isNews)
             return givenAgain(committed, paths);
         const { isElsewhere } = goingOn;
-        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
-            environment: around.environment,
-            check: around.checkDirectory,
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, deps.worktrees, {
+            environment: deps.environment,
+            check: deps.checkDirectory,
             isElsewhere,
         });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
+        (0,directories/* checkDirectories */.si)(moved, deps.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch, moved.workflow.path);
         const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
         const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
-            checkFingerprint(moved, workflow, around);
+            checkFingerprint(moved, workflow, deps);
         const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
-        const revised = reviseJoins(moved, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const revised = (0,door/* reviseJoins */.QE)(moved, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const takenUp = (0,life/* takeUp */.bG)(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
-        const { run, events } = (0,answers/* answerAsks */.N)(takenUp, request.answers, {
-            now: around.ports.now(),
+        const here = deps.fanOut === undefined
+            ? { answers: request.answers, events: [] }
+            : answersHere(takenUp, request.answers, isElsewhere);
+        const { run, events } = (0,parked/* goOn */.AC)(takenUp, {
+            answers: here.answers,
+            now: deps.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
-            ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
+            isElsewhere,
         });
         checkStates(run, workflow);
-        await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
+        await deps.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
         return conduct({
             run,
             commit,
             workflow,
             paths,
-            around,
+            deps,
             lock,
             resumed: true,
             freshSession: request.freshSession,
-            events: [...goingOn.events, ...warnings, ...events],
+            events: [...goingOn.events, ...warnings, ...here.events, ...events],
             taken: goingOn.taken,
         });
     });
 }
 /**
- * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * Refuses a run that no seal vouches for: anybody who can upload an artifact can write transcripts, so they may only be
+ * looked at (spec 4.7).
  * @throws UsageError
  */
 function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
@@ -10857,10 +10195,10 @@ function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
         return;
     throw new errors/* UsageError */.eb(`Of the run ${id} there are the transcripts alone, which nobody has vouched for: it can be looked at (raymond show ${id}), and neither be carried on nor tested. To go on with it, set RAYMOND_STATE_KEY to the job's \`state-key\` and pull its sealed checkpoint.`);
 }
-async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths, around.project);
-    const leftMeter = (0,left/* meterLeft */.n)(paths.lock, around.ports);
-    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
+async function withLock(deps, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(deps.stateDir, paths, deps.project);
+    const leftMeter = (0,left/* meterLeft */.n)(paths.lock, deps.ports);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(deps.ports.now()).toISOString());
     try {
         await leftMeter.hasEnded();
         return await body(lock);
@@ -10882,16 +10220,16 @@ async function existingRun(paths, runId) {
 function givenAgain(run, paths) {
     return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
 }
-function finished(existing, request, paths, around) {
+function finished(existing, request, paths, deps) {
     const other = whatElse(existing, request);
     if (existing.status === 'completed' && other === null)
         return givenAgain(existing, paths);
     const how = other === null ? '' : `, ${other}`;
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${deps.recoveryHint({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
 }
 /**
- * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
- * one that an older version has started is not known, and taken for the same.
+ * How an existing run differs from what is asked for now, in what it was started with; null when it is the same (spec
+ * 3.8). The input of a run that an older version has started is unknown, and counts as the same.
  */
 function whatElse(existing, request) {
     if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
@@ -10901,7 +10239,7 @@ function whatElse(existing, request) {
     const { input_sha256: before } = existing;
     return before === undefined || before === inputHash(request) ? null : 'with another input';
 }
-/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+/** A hash of what a run is started with besides workflow and options: so a long input need not be kept. */
 function inputHash({ input, graph }) {
     const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
@@ -10910,7 +10248,7 @@ function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
 /**
- * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * Where the run's project is now: deps a `.raymond/state`, which moves with it; where a job has checked it out; or
  * where it was, unless it is gone from there.
  */
 function rootNow(stored, { stateDir, project }) {
@@ -10919,12 +10257,12 @@ function rootNow(stored, { stateDir, project }) {
         return (0,external_node_path_.dirname)(home);
     return (0,state_folder/* isJobHome */.nw)(home) || !(0,external_node_fs_.existsSync)(stored) ? project : stored;
 }
-/** Where an agent stands, and where it is known to return or to go on to. */
+/** The state where an agent is, and those where it is known to return or to go on. */
 function statesAhead({ current_state: current, stack, ask, door }) {
     const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
     return [current, ...stack.map(({ state }) => state), ...onward];
 }
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+/** Checks, before anything is written, that each state still exists where the run is, returns to or goes on to. */
 function checkStates(run, workflow) {
     const states = new Set(workflow.states);
     for (const agent of run.agents) {
@@ -10937,13 +10275,13 @@ function checkStates(run, workflow) {
         throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
     }
 }
-function checkFingerprint(run, workflow, around) {
+function checkFingerprint(run, workflow, deps) {
     if (run.workflow.fingerprint === workflow.fingerprint.sha256)
         return;
     const changes = (0,fingerprint/* changesBetween */.iv)(run.workflow.files, workflow.fingerprint.files);
-    // The sum is another one, and no file is: somebody has written it.
+    // The sum differs, and no file does: somebody has edited the state file.
     const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${deps.recoveryHint({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
 }
 
 
@@ -10959,7 +10297,7 @@ function checkFingerprint(run, workflow, around) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
-/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46964);
+/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13188);
 
 
 
@@ -10967,17 +10305,17 @@ function checkFingerprint(run, workflow, around) {
  * Starts the run's meter before any child is (spec 9.2); null where it has nothing to hold.
  * @throws RaymondError MODEL_GATE
  */
-async function startMeter(metering, { run, paths, around, lock, runtime }) {
+async function startMeter(metering, { run, paths, deps, lock, runtime }) {
     if (metering === null || metering.upstreams.length === 0)
         return null;
-    const { Meter } = await __webpack_require__.e(/* import() */ 1634).then(__webpack_require__.bind(__webpack_require__, 11634));
+    const { MeterClient } = await __webpack_require__.e(/* import() */ 5340).then(__webpack_require__.bind(__webpack_require__, 65340));
     const request = {
         upstreams: metering.upstreams,
         budgetUsd: run.budget_usd,
         spentUsd: run.total_cost_usd,
         ledger: requestsPath(paths),
     };
-    const meter = await Meter.start(around.metering.program, request, around.environment, {
+    const meter = await MeterClient.start(deps.metering.program, request, deps.environment, {
         onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
         onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
         onDeath: (how) => stopWithoutMeter(runtime(), how),
@@ -10995,7 +10333,7 @@ function stopWithoutMeter({ options, run }, how) {
         mode: 'interrupt',
         status: 'failed',
         reason: 'MODEL_GATE',
-        message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.wayOn({ kind: 'resume' }, run.workflow_id)}`,
+        message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.recoveryHint({ kind: 'resume' }, run.workflow_id)}`,
     });
 }
 /** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
@@ -11005,7 +10343,7 @@ function environmentBeside(metering, meter, child, seen) {
     if (meter?.covers(child))
         return meter.environmentOf(child, seen);
     const own = Object.entries(seen).filter(([name]) => (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(child)?.keys.some(({ variable }) => variable === name));
-    return { ...(0,_core_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen), ...Object.fromEntries(own) };
+    return { ...(0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen), ...Object.fromEntries(own) };
 }
 
 
@@ -11019,8 +10357,10 @@ function environmentBeside(metering, meter, child, seen) {
 /* harmony export */   gY: () => (/* binding */ countByMeter),
 /* harmony export */   ue: () => (/* binding */ isHasty)
 /* harmony export */ });
-/* harmony import */ var _core_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46964);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
+/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13188);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90911);
+/* harmony import */ var _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84723);
+
 
 
 /** A signal has ended the run: what an answer in flight will have cost is waited for no longer than this. */
@@ -11036,30 +10376,26 @@ async function countByMeter(meter, place, outcome, stop) {
     const patience = patienceWith(stop);
     const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
     patience.end();
-    if (told === null) {
-        const warning = 'the meter has not said what the turn has cost: what the agent says of it counts';
-        return { outcome: { ...outcome, costIsLowerBound: true }, warnings: [warning] };
-    }
-    return priced(outcome, told, reported);
+    if (told !== null)
+        return priced(outcome, told, reported);
+    const written = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)(place.ledger, place.turn, place.since) ?? _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_REQUESTS */ .ho;
+    return priced(outcome, { ...written, basis: 'cut' }, reported);
 }
 function priced(outcome, told, reported) {
     if (told.requests === 0 && reported === null)
         return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
-    const { usd, basis, apart } = (0,_core_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported);
+    const { usd, basis, apart } = (0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported);
     const { costIsLowerBound: _, ...known } = outcome;
     const counted = {
         ...known,
         ...{ costUsd: usd, costBasis: basis, usage: usageOf(told) },
         ...(basis === 'cut' && { costIsLowerBound: true }),
     };
-    const warnings = [
-        ...told.unknown_models.map((model) => `${model} is not on the price list: it is reckoned as the most expensive model`),
-        ...(apart === null
-            ? []
-            : [
-                `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
-            ]),
-    ];
+    const warnings = apart === null
+        ? []
+        : [
+            `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
+        ];
     return { outcome: counted, warnings };
 }
 function usageOf(sum) {
@@ -11131,8 +10467,8 @@ function costOfRequests(sum) {
 
 const STATES_SHOWN = 5;
 /**
- * Looks for the program of every agent CLI that the run may come to: found missing later, it would cost what was done
- * before it (spec 3.7). Nothing is started for it.
+ * Looks for the program of every agent CLI that the run may need. One that was found missing later would waste what was
+ * paid before (spec 3.7). Nothing is started for this.
  * @param from the states that the run goes on with
  * @param pathOf the PATH that a CLI is started with
  * @throws UsageError
@@ -11151,7 +10487,7 @@ async function checkPrograms(workflow, launch, from, pathOf) {
     });
     if (missing.length === 0)
         return;
-    // Only now: most runs need not know where they lead.
+    // This comes late, since most runs need not know where their states lead.
     const reached = await workflow.reach?.(from);
     for (const { facts, states, problem } of missing) {
         const wanting = states.filter((state) => reached?.has(state) ?? true);
@@ -11164,11 +10500,11 @@ function told({ title, program }, states, problem) {
     const names = `${states.slice(0, STATES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     return `${problem}, and ${names} ${states.length === 1 ? 'wants' : 'want'} it. Install ${title}: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .installCommand */ .Je)(program)}. Nothing was started.`;
 }
-/** Null for a program that is there. */
+/** Null when the program is there. */
 function problemOf({ program }, path, cwd) {
     const { command } = program;
     const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-    // A relative folder is one of where the child starts.
+    // A relative folder is relative to where the child starts.
     const folders = (path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, folder));
     const file = folders.flatMap((folder) => names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name))).find(_process_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .isProgram */ .V);
     if (file === undefined)
@@ -11178,7 +10514,7 @@ function problemOf({ program }, path, cwd) {
         return null;
     return `The agent CLI \`${command}\` cannot be started: its interpreter ${interpreter} is missing (${file})`;
 }
-/** What a script's first line names, absolute; null for a binary, and for what cannot be read. */
+/** The absolute path of the interpreter in a script's first line. Null for a binary, and for an unreadable file. */
 function interpreterOf(file) {
     let fd = null;
     try {
@@ -11196,9 +10532,9 @@ function interpreterOf(file) {
     }
 }
 /**
- * The options with the recording that is played: the one that is named, else the one beside the workflow. A workflow
+ * The options with the recording that is played: the one that is given, else the one beside the workflow. A workflow
  * without a prompt needs none (spec 3.8).
- * @param flag how one is named: `--recording DIR`, or the input
+ * @param flag how people give one: `--recording DIR`, or the input
  * @throws UsageError where one is needed, and there is none
  */
 function withRecording(launch, workflow, flag) {
@@ -11251,7 +10587,7 @@ const LEFT_OPEN = { kind: 'left_open' };
 function failed(error) {
     return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
-/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+/** Records a turn before it starts (spec 3.6), and logs the state when its first turn begins. */
 async function beginTurn({ runtime, agentId }, turn) {
     const { turn: before, model_override: override } = runtime.agent(agentId);
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
@@ -11263,7 +10599,7 @@ async function beginTurn({ runtime, agentId }, turn) {
     });
     return opened;
 }
-/** A model other than the run's. */
+/** The model, if it is not the run's. */
 function modelOf(runtime, name, override) {
     const { launch } = runtime.run;
     const chosen = (0,_turns_model_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .modelOfState */ .Wg)(runtime, name, override);
@@ -11274,8 +10610,8 @@ function modelOf(runtime, name, override) {
     return isRuns && model === (0,_core_settings_models_js__WEBPACK_IMPORTED_MODULE_1__/* .modelsByCli */ .SU)([launch.model], launch.agent)[cli] ? undefined : model;
 }
 /**
- * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
- * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ * Logs how a turn ended, then counts its cost: after a crash in between, the outcome is in the log and the cost still
+ * to be counted. Stops the run when the cost exceeds its budget (spec 3.5).
  */
 function recordOutcome(visitor, turn, outcome) {
     const { runtime, agentId } = visitor;
@@ -11287,7 +10623,7 @@ function recordOutcome(visitor, turn, outcome) {
         runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
     countCost(visitor, timed);
 }
-/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+/** How an open turn has ended, if it has: in an earlier life of the run, or before a question. */
 function loggedOutcomeOf({ runtime, agentId }, turn) {
     const last = runtime.outcomes.get(agentId);
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
@@ -11304,11 +10640,11 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
+        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.mostExpensiveTurnUsd)}`,
     });
 }
 /**
- * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * Whether a person has to decide about a state whose effect is `once`: its turn had started when it was cut off, and
  * nobody has said that it may be repeated.
  */
 function needsDecision(runtime, left, options) {
@@ -11345,7 +10681,7 @@ function who(run) {
     const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
     return leg === null ? 'The run' : `Leg ${leg.name}`;
 }
-/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+/** The budget in words. A leg has a share; shares of legs without an outcome count as spent (spec 4.10). */
 function budgetOf(run) {
     const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
     if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
@@ -11356,7 +10692,7 @@ function budgetOf(run) {
 }
 function moreBudget(runtime, moreThanUsd) {
     const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
-    return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
+    return runtime.recoveryHint(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
 
@@ -11375,11 +10711,11 @@ function moreBudget(runtime, moreThanUsd) {
 
 
 
-/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+/** An interrupted script is killed after this time; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
-/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+/** How often a process is started that the machine has no room for. The growing waits add up to a quarter of a minute. */
 const STARTS = 5;
-/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+/** Logs the beginning of a turn that no agent CLI takes, and where its output will be. */
 function tellTurnStarted({ runtime, agentId }, turn) {
     runtime.options.emit({
         type: 'turn_started',
@@ -11392,7 +10728,7 @@ function tellTurnStarted({ runtime, agentId }, turn) {
         transcript: runtime.scriptTranscript.path,
     });
 }
-/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+/** Runs the process of a turn and records its output; null when it was interrupted. */
 async function runProcess(visit, turn, process) {
     const { signal } = visit;
     tellTurnStarted(visit, turn);
@@ -11442,7 +10778,7 @@ async function runOnce({ runtime: { options }, signal }, { timeout, maxTime, ...
     limit.stop();
     return { exit, output, overdue };
 }
-/** What a process writes goes to its transcript, and in short to the log and to people. */
+/** Writes the output of a process to its transcript, and in short to the log and the console. */
 function recorder({ runtime, agentId }, turn) {
     const { options, scriptTranscript } = runtime;
     const { emit } = options;
@@ -11456,7 +10792,7 @@ function recorder({ runtime, agentId }, turn) {
                 emit({ type: 'print', ...place, text: print });
     };
 }
-/** The machine has none to spare just now: processes, open files, memory. */
+/** Whether the machine has too few processes, open files or memory just now. */
 function isShortage({ spawnError }) {
     return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
 }
@@ -11499,11 +10835,11 @@ async function waitToStart({ runtime, agentId, signal }, turn, attempt, { spawnE
 
 
 
-/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+/** How many bytes of text fit in an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
 /**
- * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
- * whoever may edit files must not thereby run commands.
+ * How a script is started (spec 1.6). The text that was loaded is run, never the one at its path by now: whoever may
+ * edit files must not thereby run commands.
  */
 function scriptCommand({ runtime, text, path, name }, turn) {
     if (runtime === 'bash' && canBeArgument(text))
@@ -11516,8 +10852,8 @@ function canBeArgument(text) {
     return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
 }
 /**
- * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
- * in a script that is no part of another it is `$0`.
+ * `$0` is the script's path, which bash's messages name along with lines. Such a text has no BASH_SOURCE; in a script
+ * that is no part of another, it is set to `$0`.
  * @param args of the script
  */
 function bashArguments(text, path, args = []) {
@@ -11546,7 +10882,7 @@ function commandLine(runtime, path) {
             return runtime;
     }
 }
-/** What the script sees besides what every child may see. */
+/** The environment that a script has besides what every child sees. */
 function scriptEnvironment(visit, turn, folder) {
     const { runtime, agentId, state } = visit;
     const agent = runtime.agent(agentId);
@@ -11570,7 +10906,7 @@ function scriptEnvironment(visit, turn, folder) {
         const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
         runtime.warn(message, agentId, state.name);
     }
-    // Where a script behind a join finds its workers (spec 7.1).
+    // Behind a join, the script finds its workers there (spec 7.1).
     const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .joinedWorkersOf */ .k_)(visit);
     return {
         ...base,
@@ -11712,7 +11048,7 @@ function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
         kind: 'exit',
         result: {
             kind: 'exit',
-            // By a signal: as a shell would tell it.
+            // After a signal this is the code that a shell gives.
             exit_code: exit.exitCode ?? 128,
             stdout: written.text ?? output.stdout,
             stderr: output.stderr,
@@ -11722,7 +11058,7 @@ function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
 function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
-    // What it may source is part of it.
+    // The files that the script may source belong to it.
     const scope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_12__/* .scopeOf */ .Od)(state.name);
     const shared = runtime.options.workflow.partOf(state.name).shared;
     const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
@@ -11732,17 +11068,17 @@ function changedScript(runtime, state) {
     return (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
 /**
- * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
- * that was loaded is not run.
+ * Whether a script on disk is still the one that was loaded. A changed one is not run: an agent that may edit files
+ * must not thereby run commands.
  * @param name the file's full name, as the workflow's fingerprint has it
  */
 function isUnchanged(runtime, name, path) {
     return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
 }
 function changedMessage(runtime, file) {
-    return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
+    return `${file} was changed or removed while the run went on, and was not run. ${runtime.recoveryHint({ kind: 'accept_script' })}`;
 }
-/** null for a file that cannot be read. */
+/** Null for a file that cannot be read. */
 function sha256Of(path) {
     try {
         return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,_process_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainFile */ .b$)(path)).digest('hex');
@@ -11752,8 +11088,9 @@ function sha256Of(path) {
     }
 }
 /**
- * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
- * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ * Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5): the folder of the
+ * state's own workflow. What the scripts of an archive share is unpacked for each of them anew, as it was read, into a
+ * folder that nobody else may enter: who may edit files must not thereby run commands.
  * @returns an absolute path; null where the workflow has no files on disk, and none to share
  */
 function sharedFolder(shared, state, turn) {
@@ -11776,15 +11113,15 @@ function sharedFolder(shared, state, turn) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ elect)
 /* harmony export */ });
-/** A run that gives way has ended within seconds; GitHub says so a little later. */
+/** A run that gives way ends within seconds, and GitHub says so a little later. */
 const POLL_INTERVAL_MS = 3000;
 /**
- * Which of several goes on, that have written down at the same moment that they will (spec 4.3, "One at a time"). Each
- * has written before it looks for the others, so that of two at least the one who wrote last sees the other. It cannot
- * know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees it; the older
- * one waits until the younger has, and where that does not, because it has seen nobody, gives way itself. Two never go
- * on together, and of those that see each other the oldest goes on.
- * @param others whom this one has seen after it wrote
+ * Elects one of several runs that have announced at the same moment that they go on (spec 4.3, "One at a time"). Each
+ * has written before it looks for the others, so that of two at least the one that wrote last sees the other. It cannot
+ * know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees it. The older
+ * one waits for that; if the younger one has seen nobody, and does not give way, the older one does. Two never go on
+ * together, and of those that see each other the oldest goes on.
+ * @param others seen by this one after it wrote
  * @returns the one to whom this one gives way; null when it goes on itself
  */
 async function elect(others, { self, look, attempts, wait }) {
@@ -11849,12 +11186,12 @@ function renderFor(visitor, text) {
         task_folder: needsFolder ? taskFolder(visitor) : undefined,
         ...workerValues(visitor, text),
     };
-    // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+    // Ours come last: a worker's variable cannot replace one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
     const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__/* .render */ .XX)(text, values, onUnset, inputFields(agent.pending_result));
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_5__/* .fillPlaceholders */ .Ct)(text, values, onUnset, inputFields(agent.pending_result));
 }
-/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+/** Resolves `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input) {
     if (input === null)
         return () => undefined;
@@ -11864,18 +11201,18 @@ function inputFields(input) {
         return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
     };
 }
-/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+/** The values of `{{workers}}` and `{{workers_json}}` behind a join (spec 7.1). */
 function workerValues(visitor, text) {
     const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .joinedWorkersOf */ .k_)(visitor) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
-    // A copy for this turn: an agent is told its path, and may write there.
+    // This is a copy for the turn: an agent is told its path, and may write there.
     const file = () => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(taskFolder(visitor), 'workers.json');
     const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(file(), workers));
     return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersJson */ .Qi)(workers, path) };
 }
-/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
+/** Fills in a transition. The attributes `input` and `cd` are templates; everything else is taken as written. */
 function renderTransition(visitor, transition) {
     return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(visitor, text));
 }
@@ -11947,151 +11284,19 @@ function isRecording(folder) {
 
 /***/ }),
 
-/***/ 1409:
+/***/ 27990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ beginVisit),
-  T: () => (/* binding */ countCutOff)
-});
-
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/core/text/json-object.js
-var json_object = __webpack_require__(80517);
-// EXTERNAL MODULE: ./lib/process/files.js
-var files = __webpack_require__(20498);
-;// CONCATENATED MODULE: ./lib/meter/requests.js
-
-
-
-const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW = 0 } = external_node_fs_.constants;
-/** Opens the file to be appended to. @throws what the system says; Error when it is no plain file */
-function openRequests(path) {
-    const fd = openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
-    if (!fstatSync(fd).isFile()) {
-        closeSync(fd);
-        throw new Error(`${path} is no plain file`);
-    }
-    // What an earlier life has left may break off in a line.
-    writeSync(fd, '\n');
-    return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
-}
-const NO_REQUESTS = {
-    ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
-    models: new Map(),
-    basis: 'list',
-};
-function addRequest(sum, request) {
-    return {
-        in: sum.in + request.in,
-        out: sum.out + request.out,
-        cache_read: sum.cache_read + request.cache_read,
-        cache_write: sum.cache_write + request.cache_write,
-        usd: sum.usd + request.usd,
-        gate_usd: sum.gate_usd + request.gate_usd,
-        requests: sum.requests + 1,
-        models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
-        basis: request.basis === 'cut' ? 'cut' : sum.basis,
-    };
-}
-/** The model with the most tokens of output; null without a request. */
-function findMainModel({ models }) {
-    return [...models].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
-}
-/**
- * Reads what the meters of a run have written (spec 9.2, "Ledger", "Crossings"). A request without an end counts at its
- * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
- * @throws what the system says, but for a file that is not there
- */
-function readRequests(path) {
-    return sumUp(linesOf(path));
-}
-/**
- * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
- * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
- */
-function requestsOfTurn(path, turn, since) {
-    const lines = linesOf(path);
-    if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
-        return null;
-    const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
-    return sumUp(own).turns.get(turn) ?? NO_REQUESTS;
-}
-function sumUp(lines) {
-    const open = new Map();
-    const turns = new Map();
-    const reported = new Map();
-    let hasEnded = false;
-    const add = (record) => {
-        turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
-    };
-    for (const line of lines) {
-        hasEnded = line.type === 'end';
-        if (line.type === 'bound')
-            open.set(line.id, line);
-        if (line.type === 'turn')
-            reported.set(line.turn, (reported.get(line.turn) ?? 0) + (line.reported_usd ?? 0));
-        if (line.type !== 'request')
-            continue;
-        open.delete(line.id);
-        add(line);
-    }
-    for (const { usd, type: _, ...place } of open.values()) {
-        const unknown = { in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: usd, status: 0, ms: 0 };
-        add({ type: 'request', ...place, ...unknown, basis: 'cut' });
-    }
-    const ids = new Set([...turns.keys(), ...reported.keys()]);
-    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
-    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
-}
-/** Figures that each kind of line needs. */
-const FIGURES = {
-    start: [],
-    bound: ['usd'],
-    request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
-    turn: ['usd'],
-    end: [],
-};
-function linesOf(path) {
-    let text;
-    try {
-        text = (0,files/* readPlainFile */.b$)(path, O_NOFOLLOW).toString();
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return [];
-        throw error;
-    }
-    return text.split('\n').flatMap((line) => {
-        try {
-            const read = JSON.parse(line);
-            return (0,json_object/* isJsonObject */.OW)(read) && isRequestsLine(read) ? [read] : [];
-        }
-        catch {
-            return [];
-        }
-    });
-}
-function isRequestsLine(line) {
-    const type = line.type;
-    const figures = Object.hasOwn(FIGURES, type) ? FIGURES[type].map((name) => line[name]) : [undefined];
-    return figures.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0);
-}
-
-// EXTERNAL MODULE: ./lib/runtime/metering/start.js
-var start = __webpack_require__(64854);
-// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
-var metering_turn = __webpack_require__(81763);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/turns/visit.js
-var turns_visit = __webpack_require__(52968);
-;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ beginVisit),
+/* harmony export */   T: () => (/* binding */ countCutOff)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84723);
+/* harmony import */ var _metering_start_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64854);
+/* harmony import */ var _metering_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81763);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52968);
 
 
 
@@ -12101,12 +11306,12 @@ var turns_visit = __webpack_require__(52968);
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
     const { runtime, state } = visit;
-    const left = (0,record/* turnLeftOpen */.vA)(visit);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .turnLeftOpen */ .vA)(visit);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,record/* loggedOutcomeOf */.eu)(visit, left);
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .loggedOutcomeOf */ .eu)(visit, left);
     if (logged !== undefined)
-        (0,record/* countCost */.pc)(visit, logged);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .countCost */ .pc)(visit, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -12114,8 +11319,8 @@ async function beginVisit(visit) {
     }
     if (logged === undefined)
         await countCutOff(visit, left);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
-        return (0,turns_visit/* over */.Z)({ kind: 'ask_repeat' });
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_5__/* .over */ .Z)({ kind: 'ask_repeat' });
     const cause = wasUnheeded(visit, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
@@ -12141,13 +11346,13 @@ async function countCutOff(visit, left) {
     const state = left.state;
     if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
         return;
-    const metered = requestsOfTurn((0,start/* requestsPath */.ac)(runtime.options.paths), left.id, left.started_at);
+    const metered = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)((0,_metering_start_js__WEBPACK_IMPORTED_MODULE_2__/* .requestsPath */ .ac)(runtime.options.paths), left.id, left.started_at);
     if (metered !== null) {
         const message = 'cut off by a crash; its cost is what its requests have come to';
-        (0,record/* recordOutcome */.Up)(visit, left, {
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message },
             session: left.session,
-            ...(0,metering_turn/* costOfRequests */.VP)(metered),
+            ...(0,_metering_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .costOfRequests */ .VP)(metered),
             ms: 0,
         });
         return;
@@ -12160,16 +11365,16 @@ async function countCutOff(visit, left) {
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
-        (0,record/* recordOutcome */.Up)(visit, left, {
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
             session: left.session,
-            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: run/* NO_USAGE */.y, ms: 0 },
+            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
         });
         return;
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,record/* recordOutcome */.Up)(visit, left, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
@@ -12598,7 +11803,7 @@ function wordsOf(visit, { turn, failure }) {
     if (failure.needsKey === undefined)
         return failure.message;
     const agent = turn.cli ?? runtime.run.launch.agent;
-    return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
+    return `${failure.message.replace(/\.?$/, '.')} ${runtime.recoveryHint({ kind: 'log_in', agent })}`;
 }
 function again({ turn }, how = {}) {
     return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
@@ -12607,7 +11812,7 @@ async function after_failure_retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
     if (failures >= retry/* MAX_ATTEMPTS */.m) {
-        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
+        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.recoveryHint({ kind: 'try_again' })})`);
     }
     const { ports, emit } = runtime.options;
     const delay = (0,retry/* backOffMs */.V)(failures, ports.random(), failure.retryAfterMs);
@@ -12651,7 +11856,7 @@ function pause(runtime, failure) {
         mode: 'drain',
         status: 'paused',
         reason: 'USAGE_LIMIT',
-        message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
+        message: `${failure.message}. ${runtime.recoveryHint({ kind: 'resume_later', at: resumeAt ?? null })}`,
         resumeAt,
     });
 }
@@ -12671,7 +11876,7 @@ function sessionLost({ runtime, agentId, state }, failed) {
         runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
         return again(failed, { fresh: true });
     }
-    return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
+    return forGood(failed, `${failure.message} ${runtime.recoveryHint({ kind: 'fresh_session' })}`);
 }
 /** What to do where an API has refused a model; the CLIs name flags of their own for it, which nobody here gives. */
 function modelRefused({ runtime, agentId, state }) {
@@ -12702,16 +11907,16 @@ function placeOf(workflow, { name, file }, saidBy) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js + 1 modules
-var begin = __webpack_require__(1409);
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/own-value.js
+var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(46395);
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
@@ -12720,6 +11925,8 @@ var idle_timer = __webpack_require__(32043);
 var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var store_transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/metering/start.js
+var start = __webpack_require__(64854);
 // EXTERNAL MODULE: ./lib/runtime/metering/turn.js
 var metering_turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/runtime/turns/first-turns.js
@@ -12857,6 +12064,7 @@ function openTurnOf(plan, mark) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -12937,11 +12145,11 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     });
     meter.turnBegins({
         ...{ agent: agentId, state: state.name, turn: turn.id },
-        visit: (0,own/* own */.Z)(runtime.agent(agentId).visits, state.name) ?? 1,
+        visit: (0,own_value/* ownValue */.e)(runtime.agent(agentId).visits, state.name) ?? 1,
     });
     try {
         const ended = await take(AbortSignal.any([signal, spent.signal]));
-        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id }, ended, runtime.options.stop);
+        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id, since: turn.started_at, ledger: (0,start/* requestsPath */.ac)(runtime.options.paths) }, ended, runtime.options.stop);
         for (const warning of warnings)
             runtime.warn(warning, agentId, state.name);
         return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };
@@ -12961,7 +12169,7 @@ function turnRequest(visit, plan, onRaw) {
     const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
     const starting = runtime.run.agents.filter(({ id, status }) => status === 'active' && !runtime.waitsForPrice(id)).length -
         runtime.caps.size;
-    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
+    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.mostExpensiveTurnUsd));
     const cap = cli.capabilities.costCap && !runtime.isMetered(cli.name)
         ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
         : null;
@@ -12982,13 +12190,14 @@ function turnRequest(visit, plan, onRaw) {
         ...visit.settings,
         tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
         ...(cap !== null && { costCapUsd: cap }),
+        ...(runtime.isMetered(cli.name) && { isMetered: true }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
         ...visit.extra,
         idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
         context: {
             agentId,
             state: state.name,
-            visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
+            visit: (0,own_value/* ownValue */.e)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
             runValues: runValues(visit),
         },
@@ -13208,26 +12417,26 @@ function over(end) {
 
 
 /**
- * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
- * instructions twice.
+ * The place for workers' work trees on a person's machine (spec 7.3). It is not in the repository, where an agent would
+ * read its instructions twice.
  */
 function worktreesInCache(environment) {
     const cache = environment.XDG_CACHE_HOME;
-    // XDG: a relative one is to be ignored.
+    // By the XDG specification, a relative path is to be ignored.
     const folder = cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache');
     return join(folder, 'raymond', 'worktrees');
 }
-/** The same in a job, whose runner empties its folder for temporary files. */
+/** The place for them in a job, whose runner empties its folder for temporary files. */
 function worktreesInJob(temp) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, 'raymond', 'worktrees');
 }
-/** A worker's. Both ids are made of letters that any file system takes. */
+/** The path of a worker's work tree. Any file system takes the letters of both ids. */
 function worktreePath(folder, runId, agentId) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
 }
 /**
- * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
- * although somebody is to work in them: they are made again, as their branch has them.
+ * Takes up work trees that a checkpoint has brought to another place than they had. Missing ones in which somebody is
+ * to work are made again, as their branches have them.
  * @returns what people should know of that
  */
 async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
@@ -13235,7 +12444,7 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
         const path = worktreePath(folder, run.workflow_id, id);
-        // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+        // Where a checkpoint was placed is where the run goes on, even if the old place still exists.
         const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
         if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
             continue;
@@ -13278,15 +12487,15 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
 
 
 /**
- * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ * The states, shared files and the manifest at the top level of a folder, sorted by name. Subfolders and other files do
+ * not belong to a workflow (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file
  */
 async function readFolder(folder) {
     return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isWorkflowFile */ .Kr);
 }
-/** Of the files beside a prompt those with these names; the others are not looked at. */
+/** Reads the files beside a prompt that have these names, and no others. */
 async function readShared(folder, names) {
     return readFiles(folder, (name) => names.includes(name));
 }
@@ -13310,7 +12519,7 @@ async function readEntry(folder, root, entry) {
         if (!(0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelow */ .Yw)(root, target)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
         }
-        // A folder may be called REVIEW.md; it is no state.
+        // A folder may be called REVIEW.md, and is no state.
         if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isDirectory())
             return null;
     }
@@ -13332,9 +12541,9 @@ async function linkTarget(file) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
     }
 }
-/** More is no file that somebody wrote for an agent; bytes. */
+/** In bytes: nobody writes a larger file for an agent. */
 const LARGEST = 1024 * 1024;
-/** Of a folder, which they do not leave, by links neither. */
+/** Reads files in a folder. They may not lead out of it, by links neither. */
 function namedInFolder(folder) {
     return async (name) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
@@ -13361,7 +12570,7 @@ function namedInFolder(folder) {
         }
     };
 }
-/** Of an archive, all of whose files have been read. */
+/** Finds files in an archive, all of whose files have been read. */
 function namedInArchive(files) {
     return async (name) => {
         const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
@@ -13385,12 +12594,12 @@ function namedInArchive(files) {
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
-/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+/** Matches `{{> _style.md}}`. The name is all between the spaces, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 const MAX_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
 /**
- * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
- * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * A prompt with its included files put in (spec 1.5). What is included includes nothing itself. What cannot be included
+ * goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
  * @param files of the workflow; empty where it has none
  */
 function withIncludes(written, place, files, findings) {
@@ -13431,9 +12640,9 @@ function withIncludes(written, place, files, findings) {
     return length > MAX_CHARACTERS ? { body: text, included: [] } : { body, included };
 }
 const TOO_LONG = `the prompt, with all that it includes, is longer than ${MAX_CHARACTERS} characters; hand long texts over in files`;
-/** What is left of a prompt that is too long, for those who look at it all the same. */
+/** How much is left of a prompt that is too long, for later checks. */
 const KEPT_CHARACTERS = 1000;
-/** A prompt, cut where it is too long for anybody to search it: that is told. */
+/** A prompt, cut and reported where it is too long to be searched. */
 function withoutExcess(text, { file, line }, findings) {
     if (text.length <= MAX_CHARACTERS)
         return text;
@@ -13453,7 +12662,7 @@ function readIncluded(name, files, findings) {
     const problem = `${name} has ${nested} in it, and what is included includes nothing`;
     return { rule: 'bad-include', problem };
 }
-/** The line of a place in a text, for places that are asked for in their order. */
+/** Gives the line of a position in a text, for ascending positions. */
 function lineCounter(text, first) {
     let line = first;
     let from = 0;
@@ -13539,15 +12748,15 @@ const KEYS = {
     no_debug: { there: '`no_debug`', here: OUT, line: () => OUT },
     serve: { there: 'all of `serve`', here: OUT, line: () => OUT },
 };
-/** The page's table. */
+/** The rows of the page's table. */
 function configTable() {
     const rows = Object.values(KEYS).map(({ there, here }) => `| ${there} | ${here} |`);
     return ['| `[raymond]` | here |', '|---|---|', ...rows];
 }
 /**
- * What people are told of a `.raymond/config.toml`, which nobody reads here.
- * @param text null: it could not be read
- * @param budgetUsd what the run may cost; 0: no limit; undefined: there is no run
+ * What people are told of a `.raymond/config.toml`, which nothing here reads.
+ * @param text null when it could not be read
+ * @param budgetUsd what the run may cost; 0 for no limit, undefined without a run
  */
 function foreignConfigWarning(file, text, budgetUsd) {
     const lead = `${file} is the Go Raymond's, and not read here`;
@@ -13565,7 +12774,7 @@ function foreignConfigWarning(file, text, budgetUsd) {
         : '';
     return `${lead}. Instead: ${lines.join('; ')}.${more}`;
 }
-/** `key = value` below `[raymond]`, of other tables below it their names: all that is told needs no more of TOML. */
+/** The pairs `key = value` below `[raymond]`, and the names of other tables. No more of TOML is needed. */
 function keysIn(text) {
     let table = '';
     const found = new Map();
@@ -13594,19 +12803,19 @@ var files = __webpack_require__(20498);
 
 
 const MAX_BYTES = 65_536;
-/** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
+/** What a start says of the Go Raymond's options file in a project (spec 2.6); null without one. */
 function foreignConfig(project, budgetUsd) {
     const file = (0,external_node_path_.join)(project, '.raymond', 'config.toml');
     if (!(0,files/* isThere */.$B)(file))
         return null;
     return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
 }
-/** The same as a finding, of the project that a workflow lies in. */
+/** The same as a finding, for the project that a workflow lies in. */
 function foreignConfigFindings(workflowPath) {
     const found = foreignConfig((0,project_root/* markedRoot */.T)(workflowPath, external_node_fs_.existsSync) ?? workflowPath);
     return found === null ? [] : [{ severity: 'warning', rule: 'foreign-config', line: 1, ...found }];
 }
-/** Null for what is no plain file of a sensible size, or cannot be read. */
+/** Null for anything but a plain, readable file of a sensible size. */
 function textOf(file) {
     try {
         const stat = (0,external_node_fs_.lstatSync)(file);
@@ -13642,9 +12851,9 @@ const CONTAINERS = {
     '.yml': 'document',
 };
 /**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state inside one of
+ * the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow
  */
 async function locate(path) {
     const kind = await kindOf(path);
@@ -13716,7 +12925,7 @@ var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/workflow/entry.js
 
 
-/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null with a finding. */
 function readEntry(path, { container, entry }, states, platform, findings, manifest) {
     const names = states.map(({ definition }) => definition.name);
     try {
@@ -13725,7 +12934,7 @@ function readEntry(path, { container, entry }, states, platform, findings, manif
     catch (error) {
         if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
             throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
+        // Broken files have been reported, and that nothing is left to start with follows from that.
         const isBroken = findings.some(({ severity, rule }) => severity === 'error' && rule !== 'misspelt-key');
         if (names.length === 0 && isBroken)
             return null;
@@ -13745,7 +12954,7 @@ function readEntry(path, { container, entry }, states, platform, findings, manif
         return null;
     }
 }
-/** Where a workflow starts by itself; null: it has no entry, or several. */
+/** The state where a workflow starts by itself. Null without one, or with several. */
 function ownEntryOf(states, platform) {
     try {
         return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
@@ -13765,7 +12974,7 @@ const ENTRIES = {
     posix: /^(1_)?START\.(md|sh)$/,
     windows: /^(1_)?START\.(md|ps1|bat)$/,
 };
-/** The one of several entries that is one too many: the last. */
+/** The superfluous one of several entries: the last. */
 function secondEntry(states, platform) {
     return states.findLast(({ definition }) => ENTRIES[platform].test(definition.name));
 }
@@ -13801,8 +13010,8 @@ var script_options = __webpack_require__(57065);
 
 
 /**
- * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
- * read stays in the list, without options: other states may well name it.
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be read stays in
+ * the list, without options, because other states may well name it.
  */
 async function readStateFiles(files, findings) {
     const states = [];
@@ -13823,9 +13032,9 @@ async function readStateFiles(files, findings) {
     return states;
 }
 async function readPromptFile(file, text, shared, findings) {
-    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
-    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    // This is loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { parsePrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { source, ...prompt } = parsePrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const { body, included } = (0,includes/* withIncludes */.e_)(prompt.body, place, shared, findings);
     return {
@@ -13864,7 +13073,7 @@ var typed = __webpack_require__(47430);
 
 
 
-/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+/** Reads the states and the manifest out of the files. Problems go to `findings`. */
 async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
     const untyped = await readStates(location, files, top, platform, findings);
     const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
@@ -13887,14 +13096,14 @@ async function readContents(location, { files, readNamed }, top, { platform, age
         shared,
     };
 }
-/** What of a workflow's place its files do not tell: of an archive no file lies on disk but itself. */
+/** The paths of a workflow on disk. Of an archive, only the archive itself is on disk. */
 function read_container_placeOf({ kind, container }) {
     const path = (0,external_node_path_.resolve)(container);
     if (kind === 'archive')
         return { files: [path] };
     return kind === 'folder' ? { folders: [path] } : {};
 }
-/** Loads what reads settings only where a workflow has some. */
+/** Reads settings. The code for that is loaded only where a workflow has some. */
 async function readAllSettings(workflow, reading) {
     const { states, fingerprint, manifest } = workflow;
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
@@ -13902,22 +13111,22 @@ async function readAllSettings(workflow, reading) {
         return { states, fingerprint };
     return (await __webpack_require__.e(/* import() */ 9524).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
 }
-/** What reads schemas is loaded by those who have some. */
+/** Reads schemas. The code for that is loaded only where a workflow has some. */
 async function readSchemas(read, readNamed, findings) {
     if (!(0,typed/* isTyped */.x)(read))
         return { states: read.states, files: [] };
     const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(4866)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     return readResultSchemas(read, readNamed, findings);
 }
-/** A schema may be a file that prompts include, or a state graph's own. */
+/** The files without repetitions: a schema may be a file that prompts include, or a state graph's own. */
 function withoutTwins(files) {
     return [...new Map(files.map((file) => [file.name, file])).values()];
 }
-/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+/** Reads a workflow that another one uses. A state graph is only reported as being one. */
 async function readContainer(location, readFor, findings) {
     const container = await readFiles(location);
     const found = [];
-    const top = await readTop(location, container.files, found);
+    const top = await readManifestText(location, container.files, found);
     if (top !== null && isGraph(top.data))
         return 'graph';
     findings.push(...found);
@@ -13953,8 +13162,8 @@ function readBytes(file) {
         throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
     }
 }
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-async function readTop({ kind }, files, findings) {
+/** The YAML of the document itself, or of the `workflow.yaml` beside the states. Null if it is missing or broken. */
+async function readManifestText({ kind }, files, findings) {
     const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
     const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
@@ -13963,7 +13172,7 @@ async function readTop({ kind }, files, findings) {
     const found = [];
     const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
-        // A broken state graph: its own reader names the key's whole path.
+        // This is a broken state graph: its own reader names the key's whole path.
         const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969)]).then(__webpack_require__.bind(__webpack_require__, 35969));
         return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
     }
@@ -13972,7 +13181,7 @@ async function readTop({ kind }, files, findings) {
 }
 async function readStates({ kind, container }, files, top, platform, findings) {
     if (top === null) {
-        // A document that is broken has been reported; a folder needs no manifest.
+        // A broken document has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
     if (kind !== 'document')
@@ -13984,14 +13193,14 @@ async function readStates({ kind, container }, files, top, platform, findings) {
     const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return { manifest, states: readDocument(top, platform, findings) };
 }
-/** Two places for the states of one workflow would hide one of them. */
+/** Reports states in a manifest: two places for the states of one workflow would hide one of them. */
 function refuseStates(manifest, findings) {
     if (!hasKey(manifest.data, 'states'))
         return;
     const problem = `are files where the workflow is a folder; to run these, give ${manifest.file} itself`;
     (0,parts_findings/* report */.z8)({ source: manifest, findings }, ['states'], problem);
 }
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+/** Whether it is a state graph: a file with `initial`, or one that lacks it and has states of a graph's types. */
 function isGraph(data) {
     if (hasKey(data, 'initial'))
         return true;
@@ -14020,7 +13229,7 @@ function hasKey(data, key) {
 
 /**
  * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ * @throws WorkflowError that lists every problem with file and line
  */
 async function openWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
@@ -14062,18 +13271,18 @@ async function openWorkflow(path, options = {}) {
         resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
     };
 }
-/** Loaded by those who need it: a run that goes on does not. */
+/** The linter is loaded lazily: a run that goes on does not need it. */
 async function lintOf(reading, platform, agentCli) {
     const { lint } = await Promise.all(/* import() */[__webpack_require__.e(2589), __webpack_require__.e(7114)]).then(__webpack_require__.bind(__webpack_require__, 37114));
     return lint(reading, platform, agentCli);
 }
-/** What agents cannot have a run tells itself: it knows what its command line says of them. */
+/** Leaves out what agents do not have: a run reports that itself, as it knows its command line. */
 function isForStart({ severity, rule }) {
     return severity === 'warning' && rule !== 'setting-unsupported';
 }
 /**
  * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
+ * @throws WorkflowError only if its container cannot be read at all
  */
 async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
@@ -14082,7 +13291,7 @@ async function readWorkflow(path, options = {}) {
     const { files, readNamed } = container;
     const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
-    const top = await readTop(location, files, findings);
+    const top = await readManifestText(location, files, findings);
     if (top !== null && isGraph(top.data)) {
         const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(5969), __webpack_require__.e(3747)]).then(__webpack_require__.bind(__webpack_require__, 53747));
         const graph = await readGraphWorkflow({
@@ -14118,21 +13327,21 @@ async function readWorkflow(path, options = {}) {
         ...(complaints !== null && { complaints }),
     };
 }
-/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+/** The workflow with all that it uses (spec 7.2). The code for that is loaded only where there are some. */
 async function withImports(read, readFor, mayImport, findings) {
     const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
     if (own.manifest.workflows === undefined) {
         const names = states.map(({ definition }) => definition.name);
-        return { states, fingerprint, parts: [(0,workflow/* onlyPart */.Q)({ ...own, names, entry })] };
+        return { states, fingerprint, parts: [(0,workflow/* soleWorkflow */.d)({ ...own, names, entry })] };
     }
-    const { compose, readImports } = await __webpack_require__.e(/* import() */ 3583).then(__webpack_require__.bind(__webpack_require__, 3583));
+    const { composeWorkflows: compose, readImports } = await __webpack_require__.e(/* import() */ 3583).then(__webpack_require__.bind(__webpack_require__, 3583));
     const reader = {
         read: (location, found) => readContainer(location, readFor, found),
         mayImport,
     };
     return compose(await readImports(read, reader, findings), findings);
 }
-/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+/** Lets bash check the scripts while parsers are loaded and prompts are read, but only where lint will ask for it. */
 function askBashAhead(files, platform, linted) {
     const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
     if (scripts.length === 0 || platform === 'windows' || linted === true)
@@ -14146,7 +13355,7 @@ function nameOf({ kind, container }) {
     const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
     return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
 }
-/** A state graph's states are called by their whole names (spec 5.4). */
+/** Resolves a state graph's targets, which are whole names (spec 5.4). */
 function resolveExactly(names, target) {
     if (names.includes(target))
         return target;
@@ -14181,7 +13390,7 @@ function hostPlatform() {
 
 
 
-/** `states.build.args[2]`. */
+/** A path as text: `states.build.args[2]`. */
 function pathText(path) {
     return path.reduce((text, key) => {
         if (typeof key === 'number')
@@ -14189,7 +13398,7 @@ function pathText(path) {
         return text === '' ? key : `${text}.${key}`;
     }, '');
 }
-/** A finding about a key below a place: in its line at the value, or at the key if that is what is wrong. */
+/** A finding about a key below a place. Its line is the value's, or the key's if that is the problem. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
     const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
@@ -14197,13 +13406,13 @@ function findingAt({ source, prefix }, severity, rule, below, message) {
     const place = { file: source.file, line: source.lineOf(path), ...(column !== undefined && { column }) };
     return { severity, rule, ...place, path, message };
 }
-/** An error of a state graph, by default that a value will not do. */
+/** Reports an error of a state graph; by default, that a value cannot be used. */
 function report({ source, findings }, path, problem, rule = 'bad-value') {
     const place = pathText(path);
     const message = place === '' ? problem : `${place}: ${problem}`;
     findings.push({ severity: 'error', rule, file: source.file, line: source.lineOf(path), path, message });
 }
-/** ` (did you mean build?)`, or a list of what there is. */
+/** The end of a message: ` (did you mean build?)`, or a list of the names that there are. */
 function hint(names, given) {
     const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given);
     if (near !== undefined)
@@ -14213,7 +13422,7 @@ function hint(names, given) {
     const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
     return `; there is ${names.slice(0, 20).join(', ')}${more}`;
 }
-/** The same. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+/** The same. Of problems that nobody gets to see nothing is guessed, since that takes long. */
 function nearestHint({ findings }, names, given) {
     if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value)
         return '';
@@ -14235,17 +13444,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
-/** @throws WorkflowError that lists all errors among the findings, if there is one. */
+/** @throws WorkflowError that lists all errors among the findings, if there are any */
 function throwErrorsIn(findings) {
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw errorOf([first, ...others]);
 }
-/** Problems of a workflow that one message lists. */
+/** How many problems one message lists. */
 const MAX_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
- * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
- * finding's, and `located` therefore prints one located problem a line.
+ * One error for all findings, so that a user can repair a workflow in one round. Its place is the first finding's; so
+ * `located` prints one located problem a line.
  */
 function errorOf(findings) {
     const [first, ...others] = findings.slice(0, MAX_TOLD);
@@ -14268,14 +13477,14 @@ function errorOf(findings) {
 /* harmony export */   iv: () => (/* binding */ changesBetween)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20979);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
 
 /**
- * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
- * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ * A SHA-256 of each file, and one over all names and hashes in order (spec 2.3). Only names inside the workflow and
+ * bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
 function fingerprintOf(files, place = {}) {
     const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
@@ -14286,20 +13495,24 @@ function fingerprintWith({ files, onDisk }, named) {
     const all = { ...files, ...fingerprintOf(named).files };
     return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })), { ...onDisk, files: [...onDisk.files, ...sourcesOf(named)] });
 }
-/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+/** The fingerprint of a workflow with those that it uses: their files have their full names (spec 7.2). */
 function fingerprintOfAll(parts) {
     return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))), {
         files: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.files),
         folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
     });
 }
-/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+/** The files in which two versions of a workflow differ, and how: `START.md (changed)`. */
 function changesBetween(before, now) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
     return names
-        .filter((name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) !== (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name))
+        .filter((name) => (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(before, name) !== (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(now, name))
         .map((name) => {
-        const how = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) === undefined ? 'new' : (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name) === undefined ? 'missing' : 'changed';
+        const how = (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(before, name) === undefined
+            ? 'new'
+            : (0,_core_own_value_js__WEBPACK_IMPORTED_MODULE_2__/* .ownValue */ .e)(now, name) === undefined
+                ? 'missing'
+                : 'changed';
         return `${name} (${how})`;
     });
 }
@@ -14308,7 +13521,7 @@ function sourcesOf(files) {
 }
 function sumOf(hashes, onDisk) {
     const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
-    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    // No file name can contain a NUL, so no two lists of files give the same text.
     const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
     return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
 }
@@ -14340,19 +13553,19 @@ const SCRIPT_RUNTIMES = {
     bat: 'cmd',
 };
 /**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
+ * Whether a file is a prompt or a script. Hidden files are none, nor are those that others include or source
+ * (`_style.md`), nor a README, which documents the workflow.
  */
 function isStateName(name) {
     if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
 }
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+/** Whether prompts include a file, or scripts source it (spec 1.5): it belongs to the workflow, and is no state. */
 function isSharedName(name) {
     return name.startsWith('_');
 }
-/** True for what a workflow is made of. */
+/** Whether a file belongs to a workflow. */
 function isWorkflowFile(name) {
     return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
@@ -14360,7 +13573,7 @@ function isWorkflowFile(name) {
 function extensionOf(name) {
     return name.slice(name.lastIndexOf('.') + 1);
 }
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+/** A file's text without a byte order mark. Null, with a finding, if it is not UTF-8 (spec 2.1). */
 function decodeText(bytes, file, findings) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -14371,11 +13584,11 @@ function decodeText(bytes, file, findings) {
         return null;
     }
 }
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+/** The text with `\n` at line ends, so that a prompt reads the same from a Windows checkout. Line numbers stay. */
 function withUnixLineEnds(text) {
     return text.replaceAll('\r\n', '\n');
 }
-/** By code unit, so that the order does not depend on a locale. */
+/** Sorts by code unit, so that the order does not depend on a locale. */
 function byName(a, b) {
     return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
@@ -14387,10 +13600,10 @@ function byName(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ onlyPart)
+/* harmony export */   d: () => (/* binding */ soleWorkflow)
 /* harmony export */ });
 /** A workflow that uses no other. */
-function onlyPart(part) {
+function soleWorkflow(part) {
     return { ...part, scope: '', imports: new Map(), isAgain: false };
 }
 
@@ -14404,12 +13617,12 @@ function onlyPart(part) {
 /* harmony export */   h: () => (/* binding */ writtenSchema),
 /* harmony export */   x: () => (/* binding */ isTyped)
 /* harmony export */ });
-/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+/** Whether anything in a workflow names a schema: only then is the code loaded that reads them. */
 function isTyped(workflow) {
     const { states, manifest } = workflow;
     return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
 }
-/** A state graph reads its own. */
+/** The schema as it is written; none for a state graph, which reads its own. */
 function writtenSchema({ definition }) {
     return definition.kind === 'graph' ? undefined : definition.options.result_schema;
 }
@@ -14430,7 +13643,6 @@ function writtenSchema({ definition }) {
 /* harmony export */   p9: () => (/* binding */ maxTimeIn),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* unused harmony export MAX_TIMEOUT_SECONDS */
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
 /* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
@@ -14441,9 +13653,9 @@ function writtenSchema({ definition }) {
 
 
 
-/** Where the comment may stand (spec 1.6). */
+/** How many lines at the beginning may hold the comment (spec 1.6). */
 const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
-/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
+/** Node's timers hold no more milliseconds than this; a longer timeout would fire at once. */
 const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
     timeout: `must be a time without output ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
@@ -14456,20 +13668,20 @@ const ALLOWED = {
     joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
     vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
-/** A time beyond what a date can hold would only fail once it is computed. */
+/** A date cannot hold a longer time, and computing it would fail only later. */
 function isJoinTimeout(text) {
     return ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(text) ?? Number.POSITIVE_INFINITY) <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value;
 }
-/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+/** A `timeout` in seconds; null for anything else, and for one that is too long to wait for. */
 function timeoutIn(time) {
     const seconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(time);
     return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
 }
-/** The same of a `max_time`, which ends what has begun. */
+/** A `max_time` in seconds, likewise. */
 function maxTimeIn(time) {
     return timeoutIn(time) || null;
 }
-/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+/** A time-out has to lead somewhere, and a place to go to needs a time (spec 7.1). */
 function joinProblem(join) {
     if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
         return null;
@@ -14477,16 +13689,16 @@ function joinProblem(join) {
         ? 'join: timeout_goto is never taken without a timeout'
         : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
-/** Of what an agent may use (spec 7.5). */
+/** The reason that scripts cannot have settings of agents (spec 7.5). */
 const ONLY_PROMPTS = 'is for prompts: a script has no agent';
 const COMMENT = {
     hash: /^\s*#\s*raymond:(.*)$/,
     batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
 };
 /**
- * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
- * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
- * @param firstLine the line in `file` where `text` starts.
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten
+ * lines (spec 1.6). In a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts
  */
 function readScriptOptions(text, extension, file, findings, firstLine = 1) {
     const options = {};
@@ -14509,13 +13721,13 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
             findings.push({ ...problem, ...place });
         }
     }
-    // What is wrong with one of a join's words is not told of the whole of them again.
+    // A problem of one of a join's words is not reported for the join again.
     if (joinPlace === null || isJoinTold)
         return options;
     const place = joinPlace;
     return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
-/** The line, from 1, of the comment that has a key; null if none has it. */
+/** The 1-based line of the comment that has a key; null without one. */
 function optionLine(text, key) {
     const lines = text.split(/\r?\n/, LINES_READ);
     const index = lines.findIndex((line) => {
@@ -14524,7 +13736,7 @@ function optionLine(text, key) {
     });
     return index === -1 ? null : index + 1;
 }
-/** The words of a join make one option; each alone was checked already. */
+/** Makes one option of a join's words, each of which was checked already. */
 function withJoin(options, words, report) {
     const { of, failed = 'fail', ...timeout } = words;
     const bad = (message) => {
@@ -14619,7 +13831,7 @@ function readOption(options, join, word) {
             return unknownOption(key, options, word.includes('='));
     }
 }
-/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+/** Whether a fork's variable can have this bare name: RAYMOND_ names are set by this program. */
 function isBareName(name) {
     return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
 }
@@ -14634,7 +13846,7 @@ const KEYS = [
     'worktree',
 ];
 const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'];
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+/** Reports an unknown option: `timout=5` would be no timeout at all (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
     const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
     const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;

@@ -1,5 +1,5 @@
-export const id = 554;
-export const ids = [554,250];
+export const id = 3878;
+export const ids = [3878,250];
 export const modules = {
 
 /***/ 13953:
@@ -53,7 +53,7 @@ function fileWith(folder, text) {
 
 /***/ }),
 
-/***/ 554:
+/***/ 83878:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -66,12 +66,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/report/summary/markdown.js
+var markdown = __webpack_require__(83308);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/runtime/sealed/artifact-reader.js
 var artifact_reader = __webpack_require__(15939);
-// EXTERNAL MODULE: ./lib/action/ask/issue.js
-var issue = __webpack_require__(54407);
+// EXTERNAL MODULE: ./lib/action/ask/issue-reader.js
+var issue_reader = __webpack_require__(95447);
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/guard/admit.js
@@ -80,105 +82,12 @@ var admit = __webpack_require__(3345);
 var identity_github = __webpack_require__(95106);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity = __webpack_require__(96079);
-// EXTERNAL MODULE: ./lib/action/ask/addressed.js
-var addressed = __webpack_require__(56517);
-// EXTERNAL MODULE: ./lib/action/ask/checks.js
-var checks = __webpack_require__(72187);
-// EXTERNAL MODULE: ./lib/action/ask/marker.js
-var ask_marker = __webpack_require__(86292);
-// EXTERNAL MODULE: ./lib/action/ask/questions.js
-var questions = __webpack_require__(50165);
-;// CONCATENATED MODULE: ./lib/action/wake/answered.js
-
-
-
-
-/**
- * Whether somebody has answered a parked run whom it would believe, and it was not told (spec 4.5): the job that should
- * have told it may have failed, or GitHub was away.
- */
-function answeredOn({ issues, keys, workflowFile, tell, }) {
-    const scenes = new Map();
-    const read = async (issue) => {
-        const scene = await (0,addressed/* readScene */.z)(issue, { issues, keys, workflowFile });
-        if (!('why' in scene))
-            return scene;
-        tell(`Whether somebody has answered on #${issue} is not known: ${scene.why}.`);
-        return null;
-    };
-    return async ({ header, record: { subject, asks } }) => {
-        if (subject === null || asks.length === 0)
-            return false;
-        const reading = scenes.get(subject) ?? read(subject);
-        scenes.set(subject, reading);
-        const scene = await reading;
-        if (scene === null)
-            return false;
-        const open = (0,questions/* questionsIn */.j)(scene.comments, { us: scene.us, keys: scene.keys }).questions.filter(({ marker }) => marker.answeredBy === null &&
-            (0,ask_marker/* isKeyOf */.bX)(marker, header.run_key) &&
-            asks.some(({ id }) => id === marker.askId));
-        return (await (0,checks/* answersFor */.z)(open, scene)).length > 0;
-    };
-}
-
-// EXTERNAL MODULE: ./lib/report/summary/markdown.js
-var markdown = __webpack_require__(83308);
-;// CONCATENATED MODULE: ./lib/action/wake/report.js
-
-/** Over 1 MiB GitHub drops the whole summary. */
-const MAX_ROWS = 300;
-const iso = (ms) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
-/** What was done about a parked run, as people say it. */
-function doneText({ done }) {
-    switch (done.kind) {
-        case 'waits':
-            return 'waits for a person';
-        case 'early':
-            return done.isBackingOff ? `next try after ${iso(done.until)}` : `not before ${iso(done.until)}`;
-        case 'stuck':
-            return 'stuck: not woken any more';
-        case 'busy':
-            return `left alone: ${done.why}`;
-        case 'over':
-            return `over: ${done.why}`;
-        case 'unknown':
-            return `not woken, GitHub does not tell how it stands: ${done.why}`;
-        case 'left':
-            return `not woken: ${done.why}`;
-        case 'woken':
-            return done.way === 'dispatch' ? 'woken by a dispatch' : 'woken: the run is re-run';
-        case 'refused':
-            return `not woken, GitHub refuses: ${done.why}`;
-        case 'silent':
-            return `perhaps woken, GitHub did not answer: ${done.why}`;
-        default:
-            return done;
-    }
-}
-/** @param urlOf the page of a workflow run */
-function tickSummary(looked, { requests, urlOf }) {
-    const woken = looked.filter(({ done }) => done.kind === 'woken').length;
-    const head = `### ⏰ Tick · ${looked.length} parked ${looked.length === 1 ? 'run' : 'runs'}, ${woken} woken · ${requests} API requests`;
-    if (looked.length === 0)
-        return `${head}\n`;
-    const rows = looked.slice(0, MAX_ROWS).map((one) => {
-        const { header, record, wakes } = one.parking;
-        return [
-            `${(0,markdown/* link */.nf)(header.run_id, urlOf(header.run_id))} ${(0,markdown/* inline */.mG)(record.workflow, 60)}`,
-            (0,markdown/* inline */.mG)(`${record.status}: ${record.why}`, 80),
-            record.due === null ? '–' : (0,markdown/* inline */.mG)(iso(Date.parse(record.due))),
-            String(wakes),
-            (0,markdown/* inline */.mG)(doneText(one), 300),
-        ];
-    });
-    const more = looked.length > MAX_ROWS ? [`… and ${looked.length - MAX_ROWS} more`] : [];
-    return `${[head, (0,markdown/* table */.tp)(['run', 'waits for', 'due', 'wakes in vain ', 'now'], rows), ...more].join('\n\n')}\n`;
-}
-
-// EXTERNAL MODULE: ./lib/action/wake/rouse.js
-var rouse = __webpack_require__(49837);
+// EXTERNAL MODULE: ./lib/action/wake/by-comment.js
+var by_comment = __webpack_require__(83729);
 // EXTERNAL MODULE: ./lib/runtime/github/lists.js
 var github_lists = __webpack_require__(38215);
+// EXTERNAL MODULE: ./lib/runtime/sealed/elect.js
+var elect = __webpack_require__(31458);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 7 modules
@@ -190,7 +99,7 @@ var seal = __webpack_require__(45839);
 /** So long after it was dispatched a run may not have come to the step that tells others whose it is. */
 const BEGINNING_MS = 15 * 60_000;
 /** Of the run itself, by its id. */
-async function ownStanding({ header }, ask) {
+async function ownLiveness({ header }, ask) {
     const answer = await (0,github_lists/* runById */.eP)(ask, header.run_id);
     if (answer.kind === 'refused' && /not found/i.test(answer.why))
         return { kind: 'over', why: 'the workflow run was deleted' };
@@ -201,10 +110,10 @@ async function ownStanding({ header }, ask) {
         return { kind: 'busy', why: `its attempt ${attempt} is ${(status ?? 'not known').replaceAll('_', ' ')}` };
     if (attempt <= header.attempt || conclusion !== 'success')
         return { kind: 'idle' };
-    return await laterStanding(header, ask);
+    return await laterLiveness(header, ask);
 }
 /** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
-async function laterStanding(header, ask) {
+async function laterLiveness(header, ask) {
     const jobs = await (0,github_lists/* jobsOfRun */.tA)(ask, header.run_id);
     if (jobs.kind !== 'answer')
         return { kind: 'unknown', why: jobs.why };
@@ -222,7 +131,7 @@ async function recentRuns(workflowFile, ref, ask) {
     return answer.kind === 'answer' ? { kind: 'answer', data: answer.data.workflow_runs } : answer;
 }
 /** Of other runs that may go on with it: one that was dispatched, or has the same run key by its own inputs. */
-async function standingAmong({ header }, { recent, self, keys, now, ask }) {
+async function livenessAmong({ header }, { recent, self, keys, now, ask }) {
     const open = recent.filter(({ id, status }) => status !== 'completed' && ![self, header.run_id].includes(String(id)));
     if (open.length === 0)
         return { kind: 'idle' };
@@ -245,44 +154,6 @@ async function standingAmong({ header }, { recent, self, keys, now, ask }) {
     return busy === undefined ? { kind: 'idle' } : { kind: 'busy', why: `run ${busy.id} goes on with it` };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/sealed/elect.js
-var elect = __webpack_require__(31458);
-;// CONCATENATED MODULE: ./lib/action/wake/competing.js
-
-
-const POLL_ATTEMPTS = 60;
-/** Records that were not there at the first look, and name the same wake. */
-function competingTicks({ header, record: { progress } }, before, after, self) {
-    const known = new Set(before.map(({ artifactId }) => artifactId));
-    return after.flatMap(({ header: { run_id }, record, artifactId }) => {
-        if (record.kind !== 'wakes' || run_id === self || known.has(artifactId))
-            return [];
-        const isSame = record.wakes.some((wake) => wake.run_key === header.run_key &&
-            wake.progress.steps === progress.steps &&
-            wake.progress.cost_usd === progress.cost_usd);
-        return isSame ? [{ run_id, artifactId }] : [];
-    });
-}
-/**
- * Whether this tick is the one to wake a run, of several that have written down that they will. One that gives way takes
- * its record back; where its run ends and the record stays, it has woken the parked one.
- */
-async function winsElection(competing, { self, ask, wait }) {
-    const look = async ({ run_id, artifactId }, isOlder) => {
-        const atWork = { isAlive: true, why: 'another tick wakes it' };
-        if (isOlder)
-            return atWork;
-        const there = await ask('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
-            artifact_id: artifactId,
-        });
-        if (there.kind === 'refused')
-            return { isAlive: false };
-        const run = await (0,github_lists/* runById */.eP)(ask, run_id);
-        return { ...atWork, isFinal: run.kind === 'answer' && run.data.status === 'completed' };
-    };
-    return (await (0,elect/* elect */.c)(competing, { self, look, attempts: POLL_ATTEMPTS, wait })) === null;
-}
-
 // EXTERNAL MODULE: ./lib/runtime/github/answer.js
 var answer = __webpack_require__(69286);
 // EXTERNAL MODULE: ./lib/action/wake/records.js
@@ -294,7 +165,7 @@ var wake_records = __webpack_require__(74773);
 
 /** Of one name; runs of forks can add to the list. */
 const MAX_PAGES = 5;
-/** Opened by one tick: each is a request. */
+/** OpenedRecord by one tick: each is a request. */
 const MAX_OPENED = 200;
 /** Of runs whose head is in another repository. */
 const MAX_FOREIGN = 20;
@@ -321,7 +192,7 @@ async function findRecords(place, keys, ask, read) {
         }
     }
     const records = [];
-    const passed = [];
+    const rejected = [];
     const chosen = chosenOf(rows, place);
     if (chosen.length > MAX_OPENED)
         unseen.push(`There are ${chosen.length} records of parked runs; the newest ${MAX_OPENED} were looked at.`);
@@ -331,15 +202,15 @@ async function findRecords(place, keys, ask, read) {
         for (const one of opened) {
             if ('record' in one)
                 records.push(one);
-            else if ('passed' in one)
-                passed.push(one.passed);
+            else if ('rejected' in one)
+                rejected.push(one.rejected);
             else
                 unseen.push(one.unseen);
         }
     }
-    return { records, unseen, passed, isRefused: false };
+    return { records, unseen, rejected, isRefused: false };
 }
-const NOTHING = { records: [], unseen: [], passed: [], isRefused: false };
+const NOTHING = { records: [], unseen: [], rejected: [], isRefused: false };
 async function rowsNamed(name, ask) {
     const rows = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
@@ -373,7 +244,7 @@ async function find_open(row, place, read) {
         return { unseen: `The record ${row.id} of a parked run could not be fetched: ${(0,errors/* messageOf */.bD)(error)}.` };
     }
     const not = (why) => ({
-        passed: `The record ${row.id} of a parked run was not used: ${why}.`,
+        rejected: `The record ${row.id} of a parked run was not used: ${why}.`,
     });
     if (opened.kind === 'none')
         return not(opened.why);
@@ -461,6 +332,8 @@ function verdictOf({ record, wakes, wokenAt }, { now, maxWakes, isAnswered = fal
 
 // EXTERNAL MODULE: ./lib/action/wake/store.js
 var store = __webpack_require__(20250);
+// EXTERNAL MODULE: ./lib/action/wake/wake-run.js
+var wake_run = __webpack_require__(12199);
 ;// CONCATENATED MODULE: ./lib/action/wake/tick.js
 
 
@@ -481,15 +354,15 @@ async function tick(parts) {
     const looked = [];
     const due = [];
     for (const parking of log.parkings) {
-        const verdict = await judged(parking, parts);
+        const verdict = await judgeParking(parking, { ...parts, maxWakes: parts.job.inputs['max-wakes'] });
         if (verdict.kind !== 'due')
             looked.push({ parking, done: verdict });
         else {
-            const standing = await ownStanding(parking, parts.ask);
-            if (standing.kind === 'idle')
+            const liveness = await ownLiveness(parking, parts.ask);
+            if (liveness.kind === 'idle')
                 due.push(parking);
             else
-                looked.push({ parking, done: standing });
+                looked.push({ parking, done: liveness });
         }
     }
     if (due.length > 0)
@@ -505,7 +378,7 @@ function finderOf({ job, identity, keys, ask, artifacts }) {
     const read = new Map();
     const { repositoryId, workflowFile } = identity;
     const to = { artifacts, keys, repositoryId, temp: job.context.temp };
-    return () => findRecords({ repositoryId, workflowFile, home: (0,wake_records/* homeOf */.EQ)(job.context) }, keys, ask, async (row) => {
+    return () => findRecords({ repositoryId, workflowFile, home: (0,wake_records/* homeBranchOf */.rc)(job.context) }, keys, ask, async (row) => {
         const known = read.get(row.id);
         if (known !== undefined)
             return known;
@@ -514,8 +387,9 @@ function finderOf({ job, identity, keys, ask, artifacts }) {
         return one;
     });
 }
-async function judged(parking, { job, now, isAnswered }) {
-    const by = { now, maxWakes: job.inputs['max-wakes'] };
+/** What is to be done about a parked run: the issue is read only where an answer would change it. */
+async function judgeParking(parking, { now, maxWakes, isAnswered }) {
+    const by = { now, maxWakes };
     const verdict = verdictOf(parking, by);
     const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
     if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking)))
@@ -528,11 +402,11 @@ async function wake(due, before, finder, parts) {
     const idle = [];
     const recent = new Map();
     for (const parking of due) {
-        const standing = await standingOf(parking, recent, parts);
-        if (standing.kind === 'idle')
+        const liveness = await livenessOf(parking, recent, parts);
+        if (liveness.kind === 'idle')
             idle.push(parking);
         else
-            looked.push({ parking, done: standing });
+            looked.push({ parking, done: liveness });
     }
     if (idle.length === 0)
         return looked;
@@ -556,12 +430,12 @@ async function wake(due, before, finder, parts) {
     }
     if (theirs.length > 0)
         await takeBack(written, ours, parts);
-    const roused = new Map();
+    const results = new Map();
     for (const parking of ours) {
         // Legs and jobs of one run are woken together.
         const target = targetOf(parking);
-        const done = roused.get(target) ?? (await rouseOne(parking, parts));
-        roused.set(target, done);
+        const done = results.get(target) ?? (await wakeOne(parking, parts));
+        results.set(target, done);
         looked.push({ parking, done });
     }
     return [
@@ -569,15 +443,15 @@ async function wake(due, before, finder, parts) {
         ...theirs.map((parking) => ({ parking, done: { kind: 'busy', why: 'another tick wakes it' } })),
     ];
 }
-async function standingOf(parking, recent, { identity, keys, now, ask }) {
+async function livenessOf(parking, recent, { identity, keys, now, ask }) {
     const { header } = parking;
-    if ((0,rouse/* wayOf */.VO)(contextOf(parking)) === 'rerun')
+    if ((0,wake_run/* wakeMethodOf */.RW)(wakeTargetOf(parking)) === 'rerun')
         return { kind: 'idle' };
     const list = recent.get(header.ref) ?? (await recentRuns(header.workflow_file, header.ref, ask));
     recent.set(header.ref, list);
     if (list.kind !== 'answer')
         return { kind: 'unknown', why: list.why };
-    return standingAmong(parking, { recent: list.data, self: identity.runId, keys, now, ask });
+    return livenessAmong(parking, { recent: list.data, self: identity.runId, keys, now, ask });
 }
 function writeDown(list, { job, identity, keys, now }) {
     const wakes = list.map(({ header, record, wakes: made }) => ({
@@ -601,7 +475,7 @@ async function takeBack(written, ours, parts) {
         parts.job.voice.info(`A wake that another tick makes stays written down here as well: ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
-const contextOf = ({ header }) => ({
+const wakeTargetOf = ({ header }) => ({
     runId: header.run_id,
     attempt: header.attempt,
     workflowFile: header.workflow_file,
@@ -611,12 +485,12 @@ const contextOf = ({ header }) => ({
 });
 function targetOf(parking) {
     const { header, record } = parking;
-    const way = (0,rouse/* wayOf */.VO)(contextOf(parking));
-    return `${way} ${header.ref} ${way === 'dispatch' ? record.resume_run : header.run_id}`;
+    const method = (0,wake_run/* wakeMethodOf */.RW)(wakeTargetOf(parking));
+    return `${method} ${header.ref} ${method === 'dispatch' ? record.resume_run : header.run_id}`;
 }
-function rouseOne(parking, { job, ask }) {
+function wakeOne(parking, { job, ask }) {
     const inputs = { 'resume-run': parking.record.resume_run };
-    return (0,rouse/* wakeRun */.Ig)(contextOf(parking), inputs, ask, (0,context/* runUrl */.Vp)(job.context, parking.header.run_id));
+    return (0,wake_run/* wakeRun */.Ig)(wakeTargetOf(parking), inputs, ask, (0,context/* runUrl */.Vp)(job.context, parking.header.run_id));
 }
 /** The oldest first, so that what is left never says less than before. */
 async function forget(lists, { ask, job }) {
@@ -629,6 +503,38 @@ async function forget(lists, { ask, job }) {
             return;
         }
     }
+}
+const POLL_ATTEMPTS = 60;
+/** Records that were not there at the first look, and name the same wake. */
+function competingTicks({ header, record: { progress } }, before, after, self) {
+    const known = new Set(before.map(({ artifactId }) => artifactId));
+    return after.flatMap(({ header: { run_id }, record, artifactId }) => {
+        if (record.kind !== 'wakes' || run_id === self || known.has(artifactId))
+            return [];
+        const isSame = record.wakes.some((wake) => wake.run_key === header.run_key &&
+            wake.progress.steps === progress.steps &&
+            wake.progress.cost_usd === progress.cost_usd);
+        return isSame ? [{ run_id, artifactId }] : [];
+    });
+}
+/**
+ * Whether this tick is the one to wake a run, of several that have written down that they will. One that gives way takes
+ * its record back; where its run ends and the record stays, it has woken the parked one.
+ */
+async function winsElection(competing, { self, ask, wait }) {
+    const look = async ({ run_id, artifactId }, isOlder) => {
+        const atWork = { isAlive: true, why: 'another tick wakes it' };
+        if (isOlder)
+            return atWork;
+        const there = await ask('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+            artifact_id: artifactId,
+        });
+        if (there.kind === 'refused')
+            return { isAlive: false };
+        const run = await (0,github_lists/* runById */.eP)(ask, run_id);
+        return { ...atWork, isFinal: run.kind === 'answer' && run.data.status === 'completed' };
+    };
+    return (await (0,elect/* elect */.c)(competing, { self, look, attempts: POLL_ATTEMPTS, wait })) === null;
 }
 
 // EXTERNAL MODULE: ./lib/action/modes/end-check.js
@@ -662,21 +568,15 @@ async function tickJob(job) {
     const github = (0,identity_github/* githubOf */.z)(job, identity_github/* ALONE_MS */.$);
     const { ask } = github;
     const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
-    const issues = (0,issue/* issuesOf */.wf)(github, ports/* realPorts */.R.now);
-    const unread = [];
+    const unread = new Set();
     const { found, looked } = await tick({
         ...{ job, keys, ask, wait: pause, now: ports/* realPorts */.R.now() },
         // GitHub is not asked for the job's name, which is part of a run key: a tick keeps nothing under one.
         identity: await (0,identity/* identityOf */.cu)(job, async () => ({ kind: 'refused', why: 'not asked' })),
         artifacts: (0,artifact_reader/* artifactReader */.c)({ github, temp: job.context.temp, pause }),
-        isAnswered: answeredOn({
-            issues,
-            keys,
-            workflowFile: job.context.workflowFile,
-            tell: (what) => unread.push(what),
-        }),
+        isAnswered: (0,by_comment/* answeredOn */.Vb)((0,issue_reader/* issueReaderOf */.eD)({ context: job.context, github }), keys, (what) => unread.add(what)),
         mayWake: async () => {
-            const why = await (0,rouse/* missingWakeRight */.nA)(ask);
+            const why = await (0,wake_run/* missingWakeRight */.nA)(ask);
             if (why !== null)
                 throw missingRight(why);
         },
@@ -686,7 +586,7 @@ async function tickJob(job) {
     const unseen = [...found.unseen, ...unread];
     if (unseen.length > 0)
         job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
-    for (const why of found.passed.slice(0, 20))
+    for (const why of found.rejected.slice(0, 20))
         job.voice.info(why);
     tell(job, looked);
     job.voice.info(`${looked.length} parked runs were looked at, with ${github.requests} API requests.`);
@@ -705,7 +605,7 @@ async function tickJob(job) {
         summary: tickSummary(looked, { requests: github.requests, urlOf: (id) => (0,context/* runUrl */.Vp)(job.context, id) }),
     });
 }
-const missingRight = (why) => new errors/* UsageError */.eb(`\`mode: tick\` lists artifacts and wakes runs, which its job's token may not: ${why}.${(0,rouse/* isMissingRight */.H0)(why) ? ' Add `actions: write` to the `permissions:` of this job, in which no agent runs.' : ''} Nothing was woken.`);
+const missingRight = (why) => new errors/* UsageError */.eb(`\`mode: tick\` lists artifacts and wakes runs, which its job's token may not: ${why}.${(0,wake_run/* isMissingRight */.H0)(why) ? ' Add `actions: write` to the `permissions:` of this job, in which no agent runs.' : ''} Nothing was woken.`);
 function tallyOf(looked) {
     const count = (...kinds) => looked.filter(({ done }) => kinds.includes(done.kind)).length;
     return {
@@ -736,6 +636,159 @@ function tell(job, looked) {
     for (const warning of warnings)
         job.voice.warning(warning);
 }
+/** Over 1 MiB GitHub drops the whole summary. */
+const MAX_ROWS = 300;
+const iso = (ms) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+/** What was done about a parked run, as people say it. */
+function doneText({ done }) {
+    switch (done.kind) {
+        case 'waits':
+            return 'waits for a person';
+        case 'early':
+            return done.isBackingOff ? `next try after ${iso(done.until)}` : `not before ${iso(done.until)}`;
+        case 'stuck':
+            return 'stuck: not woken any more';
+        case 'busy':
+            return `left alone: ${done.why}`;
+        case 'over':
+            return `over: ${done.why}`;
+        case 'unknown':
+            return `not woken, GitHub does not tell how it stands: ${done.why}`;
+        case 'left':
+            return `not woken: ${done.why}`;
+        case 'woken':
+            return done.method === 'dispatch' ? 'woken by a dispatch' : 'woken: the run is re-run';
+        case 'refused':
+            return `not woken, GitHub refuses: ${done.why}`;
+        case 'silent':
+            return `perhaps woken, GitHub did not answer: ${done.why}`;
+        default:
+            return done;
+    }
+}
+/** @param urlOf the page of a workflow run */
+function tickSummary(looked, { requests, urlOf }) {
+    const woken = looked.filter(({ done }) => done.kind === 'woken').length;
+    const head = `### ⏰ Tick · ${looked.length} parked ${looked.length === 1 ? 'run' : 'runs'}, ${woken} woken · ${requests} API requests`;
+    if (looked.length === 0)
+        return `${head}\n`;
+    const rows = looked.slice(0, MAX_ROWS).map((one) => {
+        const { header, record, wakes } = one.parking;
+        return [
+            `${(0,markdown/* link */.nf)(header.run_id, urlOf(header.run_id))} ${(0,markdown/* inline */.mG)(record.workflow, 60)}`,
+            (0,markdown/* inline */.mG)(`${record.status}: ${record.why}`, 80),
+            record.due === null ? '–' : (0,markdown/* inline */.mG)(iso(Date.parse(record.due))),
+            String(wakes),
+            (0,markdown/* inline */.mG)(doneText(one), 300),
+        ];
+    });
+    const more = looked.length > MAX_ROWS ? [`… and ${looked.length - MAX_ROWS} more`] : [];
+    return `${[head, (0,markdown/* table */.tp)(['run', 'waits for', 'due', 'wakes in vain ', 'now'], rows), ...more].join('\n\n')}\n`;
+}
+
+
+/***/ }),
+
+/***/ 83729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ wokenByComment),
+/* harmony export */   Vb: () => (/* binding */ answeredOn)
+/* harmony export */ });
+/* unused harmony export readAddressed */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _ask_checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72187);
+/* harmony import */ var _ask_issue_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95447);
+/* harmony import */ var _ask_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86292);
+/* harmony import */ var _ask_put_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43585);
+/* harmony import */ var _ask_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50165);
+/* harmony import */ var _checkpoint_attempt_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(33862);
+/* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96079);
+
+
+
+
+
+
+
+
+/**
+ * Reads the comment that woke this job, and repeats every check, whoever has woken the job (spec 4.5).
+ * @returns `nothing` for one that is meant for another job of the same file, or was taken already
+ * @throws UsageError for a comment that is no answer, or that could not be read
+ */
+async function readAddressed(id, reader, keys) {
+    if (keys === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`);
+    }
+    const read = await reader.issues.comment(id);
+    if (read.kind !== 'answer')
+        throw unread(id, read.why);
+    const comment = read.data;
+    const thread = await reader.thread(comment.issue, keys);
+    if ('why' in thread)
+        throw unread(id, thread.why);
+    // An earlier attempt of this job has taken the comment as an answer; the run may still have to go on.
+    const { questions } = (0,_ask_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .questionsIn */ .j)(thread.comments, thread);
+    const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
+    if (its.length > 0)
+        return its.map((question) => ({ question, verb: 'answer', text: '', comment }));
+    const verdict = await (0,_ask_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .judge */ .S)(comment, thread);
+    if (verdict.kind === 'accepted')
+        return verdict.answers;
+    const { kind, why } = verdict.refusal;
+    if (kind === 'answered' || kind === 'elsewhere')
+        return { nothing: `Comment ${id} (\`comment-id\`): ${why}` };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${id} (\`comment-id\`) is not taken as an answer: ${why} The run goes on waiting; nothing was spent.`);
+}
+const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${id} (\`comment-id\`) could not be read: ${why}. Re-run the job to try again; nothing was spent. It takes the permission \`issues: read\`, on a pull request \`pull-requests: read\`.`);
+const ELSEWHERE = 'The comment answers a question of another job, step or leg: this one has nothing to do with it.';
+/**
+ * Finds the run whose question a comment answers; the job goes on with it as with `resume-run`.
+ * @returns `nothing` where it is another job's to go on
+ * @throws UsageError as `readAddressed`
+ */
+async function wokenByComment(job, id, reader) {
+    const addressed = await readAddressed(id, reader, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_7__/* .sealKeysOf */ .hu)(job).keys);
+    if ('nothing' in addressed)
+        return addressed;
+    const runIds = [...new Set(addressed.map(({ question }) => question.marker.runId))];
+    for (const runId of runIds) {
+        const goesOn = resuming(job, runId);
+        const standing = await (0,_checkpoint_attempt_context_js__WEBPACK_IMPORTED_MODULE_6__/* .attemptContextOf */ .Cu)(goesOn);
+        const answers = addressed.filter(({ question }) => (0,_ask_put_js__WEBPACK_IMPORTED_MODULE_4__/* .isOurMarker */ .zm)(question.marker, standing.identity));
+        if (answers.length > 0)
+            return { job: goesOn, standing, answers };
+    }
+    return { nothing: ELSEWHERE };
+}
+/** @throws UsageError when `resume-run` names another run */
+function resuming(job, runId) {
+    const given = job.inputs['resume-run'];
+    if (given !== null && String(given) !== runId) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`\`comment-id\` answers a question of run ${runId}, and \`resume-run\` names run ${given}. Give one of them. Nothing was spent.`);
+    }
+    return { ...job, inputs: { ...job.inputs, 'resume-run': Number(runId) } };
+}
+/**
+ * Whether somebody has answered a parked run whom it would believe, and it was not told (spec 4.5): the job that should
+ * have told it may have failed, or GitHub was away.
+ * @param tell hears what could not be read: a sentence
+ */
+function answeredOn(reader, keys, tell) {
+    return async ({ header, record: { subject: issue, asks, resume_run: runId } }) => {
+        const asked = {
+            ...{ issue, asks: asks.map(({ id }) => id) },
+            // Legs of a fan-out ask under keys of their own, and go on with their run.
+            isOurs: (marker) => (0,_ask_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .isKeyOf */ .bX)(marker, header.run_key) || marker.runId === runId,
+        };
+        const seen = await (0,_ask_issue_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .lookAtIssue */ .cY)(asked, reader, keys);
+        if (seen.why !== null)
+            tell(`Whether somebody has answered on #${issue} is not known: ${seen.why}.`);
+        return (await seen.answers()).length > 0;
+    };
+}
 
 
 /***/ }),
@@ -744,10 +797,10 @@ function tell(job, looked) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ homeOf),
 /* harmony export */   Fn: () => (/* binding */ MAX_SLOTS),
 /* harmony export */   Hh: () => (/* binding */ parseRecord),
 /* harmony export */   lt: () => (/* binding */ RECORD_FILE),
+/* harmony export */   rc: () => (/* binding */ homeBranchOf),
 /* harmony export */   xD: () => (/* binding */ recordName)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
@@ -809,7 +862,7 @@ function parseRecord(data) {
  * The branch that a run belongs to: that of a pull request's run is the one that it would be merged into, whose
  * schedule looks after it.
  */
-function homeOf({ ref, event }) {
+function homeBranchOf({ ref, event }) {
     const base = event.pull_request?.base?.ref;
     return typeof base === 'string' && base !== '' ? `refs/heads/${base}` : ref || 'none';
 }
@@ -821,70 +874,6 @@ function homeOf({ ref, event }) {
 function recordName(key, place, slot) {
     const hash = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .keyHash */ .aE)(key, (0,_identity_canonical_js__WEBPACK_IMPORTED_MODULE_2__/* .canonicalJson */ .d)(['parked', place.workflowFile, place.home]));
     return `${(0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .namePrefix */ .w8)(hash)}${slot}-parked`;
-}
-
-
-/***/ }),
-
-/***/ 49837:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H0: () => (/* binding */ isMissingRight),
-/* harmony export */   Ig: () => (/* binding */ wakeRun),
-/* harmony export */   VO: () => (/* binding */ wayOf),
-/* harmony export */   nA: () => (/* binding */ missingWakeRight)
-/* harmony export */ });
-/* harmony import */ var _runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38215);
-/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
-
-
-/**
- * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
- * pull requests above all, go on as another attempt of themselves.
- */
-const wayOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
-/**
- * Wakes a parked run in its own context.
- * @param inputs of the dispatch: never what somebody has written
- */
-async function wakeRun(context, inputs, ask, runUrl) {
-    const way = wayOf(context);
-    const answer = way === 'dispatch'
-        ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {
-            workflow_id: context.workflowFile.split('/').at(-1),
-            ref: (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .branchNameOf */ .dZ)(context.ref),
-            inputs,
-        })
-        : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
-            run_id: Number(context.runId),
-        });
-    if (answer.kind === 'answer' || (way === 'rerun' && (await isUnderWay(context, ask))))
-        return { kind: 'woken', way };
-    if (answer.kind === 'silent')
-        return { kind: 'silent', way, why: answer.why };
-    return { kind: 'refused', way, why: answer.why, button: buttonFor(way, context, inputs, runUrl) };
-}
-/** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
-async function isUnderWay({ runId, attempt }, ask) {
-    const run = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .runById */ .eP)(ask, runId);
-    return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
-}
-function buttonFor(way, { workflowFile }, inputs, runUrl) {
-    if (way === 'rerun')
-        return `Open ${runUrl} and press "Re-run jobs", "Re-run all jobs". GitHub re-runs a run for 30 days; after that, push to the pull request to start a new one.`;
-    const given = Object.entries(inputs).map(([name, value]) => `\`${name}: ${value}\``);
-    return `Open "Actions", the workflow ${workflowFile}, "Run workflow", and give it ${given.join(' and ')}. It takes \`workflow_dispatch\` with ${given.length === 1 ? 'that input' : 'those inputs'} in the file, as .github/workflows/examples/ask.yml has it.`;
-}
-/** What a token lacks says itself so. */
-const isMissingRight = (why) => /not accessible by/i.test(why);
-/**
- * Whether the token may wake runs at all, asked by deleting what cannot be there: GitHub looks at the right first.
- * @returns null: it may, or nobody says that it may not
- */
-async function missingWakeRight(ask) {
-    const answer = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .deleteArtifact */ .CM)(ask, 0);
-    return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
 }
 
 
@@ -921,7 +910,7 @@ const MAX_BYTES = 1024 ** 2;
  * @throws Error when it was not stored
  */
 function storeRecord(job, { record, now, round, ...to }) {
-    const place = { workflowFile: to.identity.workflowFile, home: (0,_records_js__WEBPACK_IMPORTED_MODULE_7__/* .homeOf */ .EQ)(job.context) };
+    const place = { workflowFile: to.identity.workflowFile, home: (0,_records_js__WEBPACK_IMPORTED_MODULE_7__/* .homeBranchOf */ .rc)(job.context) };
     const time = new Date(now).toISOString();
     const fill = (contents) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(contents, _records_js__WEBPACK_IMPORTED_MODULE_7__/* .RECORD_FILE */ .lt), JSON.stringify(record));
     return (0,_process_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withNewFolder */ .DF)(job.context.temp, 'raymond-wake-', async (folder) => {
@@ -970,6 +959,70 @@ function readRecord({ id, name }, { artifacts, keys, repositoryId, temp }) {
 
 /***/ }),
 
+/***/ 12199:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H0: () => (/* binding */ isMissingRight),
+/* harmony export */   Ig: () => (/* binding */ wakeRun),
+/* harmony export */   RW: () => (/* binding */ wakeMethodOf),
+/* harmony export */   nA: () => (/* binding */ missingWakeRight)
+/* harmony export */ });
+/* harmony import */ var _runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38215);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
+
+
+/**
+ * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
+ * pull requests above all, go on as another attempt of themselves.
+ */
+const wakeMethodOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
+/**
+ * Wakes a parked run in its own context.
+ * @param inputs of the dispatch: never what somebody has written
+ */
+async function wakeRun(context, inputs, ask, runUrl) {
+    const method = wakeMethodOf(context);
+    const answer = method === 'dispatch'
+        ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {
+            workflow_id: context.workflowFile.split('/').at(-1),
+            ref: (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .branchNameOf */ .dZ)(context.ref),
+            inputs,
+        })
+        : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
+            run_id: Number(context.runId),
+        });
+    if (answer.kind === 'answer' || (method === 'rerun' && (await isUnderWay(context, ask))))
+        return { kind: 'woken', method };
+    if (answer.kind === 'silent')
+        return { kind: 'silent', method, why: answer.why };
+    return { kind: 'refused', method, why: answer.why, button: buttonFor(method, context, inputs, runUrl) };
+}
+/** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
+async function isUnderWay({ runId, attempt }, ask) {
+    const run = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .runById */ .eP)(ask, runId);
+    return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
+}
+function buttonFor(method, { workflowFile }, inputs, runUrl) {
+    if (method === 'rerun')
+        return `Open ${runUrl} and press "Re-run jobs", "Re-run all jobs". GitHub re-runs a run for 30 days; after that, push to the pull request to start a new one.`;
+    const given = Object.entries(inputs).map(([name, value]) => `\`${name}: ${value}\``);
+    return `Open "Actions", the workflow ${workflowFile}, "Run workflow", and give it ${given.join(' and ')}. It takes \`workflow_dispatch\` with ${given.length === 1 ? 'that input' : 'those inputs'} in the file, as .github/workflows/examples/ask.yml has it.`;
+}
+/** What a token lacks says itself so. */
+const isMissingRight = (why) => /not accessible by/i.test(why);
+/**
+ * Whether the token may wake runs at all, asked by deleting what cannot be there: GitHub looks at the right first.
+ * @returns null: it may, or nobody says that it may not
+ */
+async function missingWakeRight(ask) {
+    const answer = await (0,_runtime_github_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .deleteArtifact */ .CM)(ask, 0);
+    return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
+}
+
+
+/***/ }),
+
 /***/ 15939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -985,15 +1038,15 @@ function readRecord({ id, name }, { artifacts, keys, repositoryId, temp }) {
 
 
 
-/** Ours have one file; what has many was not made by us. */
+/** Ours have one file; one with many was not made by us. */
 const MAX_ENTRIES = 16;
-/** Bytes of a zip besides the file in it. */
+/** How many bytes a zip may have besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** GitHub has been asked often enough where to find it. */
+/** Thrown when GitHub has not said, after several requests, where the artifact is. */
 class Unanswered extends Error {
 }
 function artifactReader({ github, temp, pause }) {
-    /** @returns null: it is gone. @throws Unanswered */
+    /** @returns null when it is gone @throws Unanswered */
     const addressOf = async (id) => {
         const from = await github.artifactAddress(id);
         if (from.kind === 'answer')
@@ -1025,7 +1078,7 @@ function artifactReader({ github, temp, pause }) {
         fetchZip: (id, file, most) => again(() => zipTo(id, file, most)),
     };
 }
-/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+/** As much of a zip's first file as is there. Empty for another file, or one packed in a way that ours never are. */
 function firstOfZip(start, file) {
     if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50)
         return Buffer.alloc(0);
@@ -1037,7 +1090,7 @@ function firstOfZip(start, file) {
         return data;
     return method === 8 ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(data, { finishFlush: node_zlib__WEBPACK_IMPORTED_MODULE_0__.constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
 }
-/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+/** Takes one member out by its name, and counts its bytes as they come: the sizes that a zip states are not believed. */
 async function takeOutOfZip(zip, file, most) {
     const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
     let archive;
@@ -1055,7 +1108,7 @@ async function takeOutOfZip(zip, file, most) {
         return { kind: 'broken', why: `the artifact has no ${_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .CARRIER_FILE */ .qV}` };
     }
     catch (error) {
-        // A full disk is ours; all else that fails here is the zip's.
+        // A full disk is our problem; any other error here comes from the zip.
         if (typeof error.syscall === 'string')
             throw error;
         return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}` };
