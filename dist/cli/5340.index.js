@@ -206,7 +206,7 @@ class MeterClient {
                 this.waiting.get(news.turn)?.(news);
                 break;
             case 'budget':
-                this.listener.onBudget(news.turn, news.message);
+                this.listener.onBudget(news.turn, news);
                 break;
             case 'refused':
                 this.listener.onWarning(news.message, news.agent);

@@ -8751,7 +8751,7 @@ async function startMeter(metering, { run, paths, deps, lock, runtime }) {
         ledger: requestsPath(paths),
     };
     const meter = await MeterClient.start(deps.metering.program, request, deps.environment, {
-        onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
+        onBudget: (turn, shortage) => runtime().outOfBudget.get(turn)?.(shortage),
         onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
         onDeath: (how) => stopWithoutMeter(runtime(), how),
     });
@@ -9125,19 +9125,23 @@ function turnLeftOpen({ runtime, agentId }) {
 }
 /**
  * Nothing is left for another turn, although the budget is not exceeded.
- * @param meter what the meter says of a request that it has not let through
+ * @param shortage why the meter has not let a request through
  */
-function stopSpent(runtime, meter) {
+function stopSpent(runtime, shortage) {
     const { run } = runtime;
     if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
         stopWhenOverBudget(runtime);
         return;
     }
+    const why = shortage === undefined
+        ? 'nothing is left. No further turn was started.'
+        : `what is left does not pay for the next request, which needs $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(shortage.least_usd)} at least.`;
+    const needed = shortage === undefined ? null : run.total_cost_usd + shortage.least_usd;
     runtime.options.stop.stop({
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and ${meter ?? 'nothing is left. No further turn was started'}. ${moreBudget(runtime, null)}`,
+        message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and ${why} ${moreBudget(runtime, needed)}`,
     });
 }
 function overlong({ outputLimit }) {
@@ -10659,6 +10663,8 @@ var core_launch = __webpack_require__(63544);
 var own_value = __webpack_require__(20979);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(46395);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
 var idle_timer = __webpack_require__(32043);
 // EXTERNAL MODULE: ./lib/store/project-folder.js
@@ -10805,6 +10811,7 @@ function openTurnOf(plan, mark) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -10879,8 +10886,8 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     }
     const spent = new AbortController();
     let outOfBudget = null;
-    runtime.outOfBudget.set(turn.id, (message) => {
-        outOfBudget = message;
+    runtime.outOfBudget.set(turn.id, (shortage) => {
+        outOfBudget = shortage;
         spent.abort();
     });
     meter.turnBegins({
@@ -10899,7 +10906,8 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     }
 }
 /** The CLI tells of an interrupt, or of a request that was refused: neither is why the turn has ended. */
-function withoutMoney(outcome, message) {
+function withoutMoney(outcome, { left_usd: left, least_usd: least }) {
+    const message = `$${(0,usd/* usdDigits */.z)(left)} are left of the budget, and the next request needs $${(0,usd/* usdDigits */.z)(least)} at least`;
     return { ...outcome, ok: false, failure: { kind: 'cost_cap', message } };
 }
 function turnRequest(visit, plan, onRaw) {

@@ -29805,7 +29805,7 @@ class Meter {
         const message = `The budget is used up: $${Math.max(0, left).toFixed(4)} is left, and the next request needs $${least.toFixed(4)}. Go on with a larger --budget.`;
         sendError(response, 400, message, { 'x-should-retry': 'false' });
         if (!this.#hasTold(`budget ${agent} ${turn}`))
-            this.tell({ news: 'budget', agent, turn, message });
+            this.tell({ news: 'budget', agent, turn, left_usd: Math.max(0, left), least_usd: least });
     }
     #refuse({ rawHeaders }, response, { status, field, message }) {
         sendError(response, status, message, { 'x-should-retry': 'false' });

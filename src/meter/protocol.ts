@@ -111,6 +111,12 @@ export interface RequestRecord extends Metered {
   readonly gate_usd: number;
 }
 
+/** Why a request has not passed: USD that are left, and that it needs at least. */
+export interface Shortage {
+  readonly left_usd: number;
+  readonly least_usd: number;
+}
+
 export type News =
   | {
       readonly news: 'ready';
@@ -129,7 +135,7 @@ export type News =
       readonly message: string;
     }
   /** Nothing is left of the budget for a request of this turn: the orchestrator is to end it. */
-  | { readonly news: 'budget'; readonly agent: string; readonly turn: string; readonly message: string }
+  | ({ readonly news: 'budget'; readonly agent: string; readonly turn: string } & Shortage)
   /** The sum of a turn that has ended. */
   | ({
       readonly news: 'turn';

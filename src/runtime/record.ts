@@ -9,6 +9,7 @@ import { modelsByCli } from '../core/settings/models.js';
 import type { Routed } from '../core/step.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
+import type { Shortage } from '../meter/protocol.js';
 import type { Runtime } from './runtime.js';
 import { modelOfState } from './turns/model-of-state.js';
 import type { GitPlace } from './worktrees/plan.js';
@@ -132,19 +133,24 @@ export function turnLeftOpen({ runtime, agentId }: Visitor): OpenTurn | null {
 
 /**
  * Nothing is left for another turn, although the budget is not exceeded.
- * @param meter what the meter says of a request that it has not let through
+ * @param shortage why the meter has not let a request through
  */
-export function stopSpent(runtime: Runtime, meter?: string): void {
+export function stopSpent(runtime: Runtime, shortage?: Shortage): void {
   const { run } = runtime;
   if (isOverBudget(run)) {
     stopWhenOverBudget(runtime);
     return;
   }
+  const why =
+    shortage === undefined
+      ? 'nothing is left. No further turn was started.'
+      : `what is left does not pay for the next request, which needs $${usdDigits(shortage.least_usd)} at least.`;
+  const needed = shortage === undefined ? null : run.total_cost_usd + shortage.least_usd;
   runtime.options.stop.stop({
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and ${meter ?? 'nothing is left. No further turn was started'}. ${moreBudget(runtime, null)}`,
+    message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and ${why} ${moreBudget(runtime, needed)}`,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Change, EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
 import type { RecoveryHint } from '../core/text/recovery-hint.js';
+import type { Shortage } from '../meter/protocol.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-writer.js';
 import type { Texts } from '../store/texts.js';
@@ -92,7 +93,7 @@ export class Runtime {
   waitsForPrice: (agentId: string) => boolean = () => false;
 
   /** What ends a turn for which nothing is left of the budget, by the turn. */
-  readonly outOfBudget = new Map<string, (message: string) => void>();
+  readonly outOfBudget = new Map<string, (shortage: Shortage) => void>();
 
   /** Whether an agent CLI's requests go by the meter, which lets none of them past the budget. */
   isMetered(cli: string): boolean {

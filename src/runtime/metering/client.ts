@@ -13,7 +13,7 @@ import {
   meteredEnvironment,
 } from '../../core/metering/metering.js';
 import { makeDummyKey } from '../../meter/dummy-key.js';
-import type { News, Order } from '../../meter/protocol.js';
+import type { News, Order, Shortage } from '../../meter/protocol.js';
 import type { StartProcess } from '../../process/handle.js';
 import { processStart } from '../../store/lock.js';
 
@@ -31,7 +31,7 @@ export type MeteredTurnNews = Extract<News, { news: 'turn' }>;
 
 export interface MeterListener {
   /** Nothing is left of the budget for a request of this turn. */
-  readonly onBudget: (turn: string, message: string) => void;
+  readonly onBudget: (turn: string, shortage: Shortage) => void;
   /** A request was not passed on, or something is to be told. */
   readonly onWarning: (message: string, agent: string | null) => void;
   /** It has ended, which nobody has asked for: no further request gets through. */
@@ -209,7 +209,7 @@ export class MeterClient {
         this.waiting.get(news.turn)?.(news);
         break;
       case 'budget':
-        this.listener.onBudget(news.turn, news.message);
+        this.listener.onBudget(news.turn, news);
         break;
       case 'refused':
         this.listener.onWarning(news.message, news.agent);

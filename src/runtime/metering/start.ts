@@ -35,7 +35,7 @@ export async function startMeter(
     ledger: requestsPath(paths),
   };
   const meter = await MeterClient.start(deps.metering!.program, request, deps.environment, {
-    onBudget: (turn, message) => runtime().outOfBudget.get(turn)?.(message),
+    onBudget: (turn, shortage) => runtime().outOfBudget.get(turn)?.(shortage),
     onWarning: (message, agent) => runtime().warn(message, agent ?? undefined),
     onDeath: (how) => stopWithoutMeter(runtime(), how),
   });

@@ -13,7 +13,9 @@ import { choicesForStates } from '../../core/launch.js';
 import { ownValue } from '../../core/own-value.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
+import { usdDigits } from '../../core/text/usd.js';
 import { isUnpriced } from '../../core/turns.js';
+import type { Shortage } from '../../meter/protocol.js';
 import { timeLimit } from '../../process/idle-timer.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
@@ -61,7 +63,7 @@ export async function takeTurn(visit: TurnsVisit, plan: TurnPlan): Promise<Ended
 interface RanTurn {
   readonly outcome: TurnOutcome;
   /** What the meter says where nothing was left of the budget for a request of the turn. */
-  readonly outOfBudget: string | null;
+  readonly outOfBudget: Shortage | null;
 }
 
 async function runTurn(visit: TurnsVisit, plan: TurnPlan, turn: OpenTurn): Promise<RanTurn> {
@@ -105,9 +107,9 @@ async function underMeter(
     return { outcome, outOfBudget: null };
   }
   const spent = new AbortController();
-  let outOfBudget: string | null = null;
-  runtime.outOfBudget.set(turn.id, (message) => {
-    outOfBudget = message;
+  let outOfBudget: Shortage | null = null;
+  runtime.outOfBudget.set(turn.id, (shortage) => {
+    outOfBudget = shortage;
     spent.abort();
   });
   meter.turnBegins({
@@ -130,7 +132,8 @@ async function underMeter(
 }
 
 /** The CLI tells of an interrupt, or of a request that was refused: neither is why the turn has ended. */
-function withoutMoney(outcome: TurnOutcome, message: string): TurnOutcome {
+function withoutMoney(outcome: TurnOutcome, { left_usd: left, least_usd: least }: Shortage): TurnOutcome {
+  const message = `$${usdDigits(left)} are left of the budget, and the next request needs $${usdDigits(least)} at least`;
   return { ...outcome, ok: false, failure: { kind: 'cost_cap', message } };
 }
 
