@@ -85,14 +85,19 @@ export class Meter {
 
   /** Begins to listen, and says where. */
   async listen(): Promise<void> {
-    const socket = join(this.start.socket_folder, 'm.sock');
-    // Node would cut a longer one, without a word.
-    if (Buffer.byteLength(socket) > 103) throw new Error(`the path of the socket is too long: ${socket}`);
-    await this.#listenAt({ path: socket });
-    chmodSync(socket, 0o600);
+    const socket = process.platform === 'win32' ? '' : await this.#listenAtSocket();
     const tcp = this.start.tcp ? await this.#listenAt({ host: '127.0.0.1', port: 0 }) : null;
     const port = (tcp?.address() as AddressInfo | undefined)?.port ?? null;
     this.tell({ news: 'ready', pid: process.pid, socket, port });
+  }
+
+  async #listenAtSocket(): Promise<string> {
+    const path = join(this.start.socket_folder, 'm.sock');
+    // Node would cut a longer one, without a word.
+    if (Buffer.byteLength(path) > 103) throw new Error(`the path of the socket is too long: ${path}`);
+    await this.#listenAt({ path });
+    chmodSync(path, 0o600);
+    return path;
   }
 
   async #listenAt(place: { path: string } | { host: string; port: number }): Promise<Server> {

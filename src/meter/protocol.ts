@@ -121,6 +121,7 @@ export type News =
   | {
       readonly news: 'ready';
       readonly pid: number;
+      /** Empty on Windows. */
       readonly socket: string;
       /** null unless `tcp` was ordered. */
       readonly port: number | null;
