@@ -29585,15 +29585,19 @@ class Meter {
     }
     /** Begins to listen, and says where. */
     async listen() {
-        const socket = (0,external_node_path_namespaceObject.join)(this.start.socket_folder, 'm.sock');
-        // Node would cut a longer one, without a word.
-        if (Buffer.byteLength(socket) > 103)
-            throw new Error(`the path of the socket is too long: ${socket}`);
-        await this.#listenAt({ path: socket });
-        (0,external_node_fs_namespaceObject.chmodSync)(socket, 0o600);
+        const socket = process.platform === 'win32' ? '' : await this.#listenAtSocket();
         const tcp = this.start.tcp ? await this.#listenAt({ host: '127.0.0.1', port: 0 }) : null;
         const port = tcp?.address()?.port ?? null;
         this.tell({ news: 'ready', pid: process.pid, socket, port });
+    }
+    async #listenAtSocket() {
+        const path = (0,external_node_path_namespaceObject.join)(this.start.socket_folder, 'm.sock');
+        // Node would cut a longer one, without a word.
+        if (Buffer.byteLength(path) > 103)
+            throw new Error(`the path of the socket is too long: ${path}`);
+        await this.#listenAt({ path });
+        (0,external_node_fs_namespaceObject.chmodSync)(path, 0o600);
+        return path;
     }
     async #listenAt(place) {
         const server = (0,external_node_http_.createServer)({ keepAliveTimeout: 120_000 }, (incoming, response) => {

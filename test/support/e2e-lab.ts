@@ -27,6 +27,8 @@ export type ModelApi = Awaited<ReturnType<typeof startModelApi>>;
 
 /** Installing an agent CLI for the first time takes this long at most. */
 export const INSTALL_TIMEOUT_MS = 300_000;
+/** Where agents' keys are in labs whose tests do not say: `E2E_KEYS=proxy` runs any suite by the meter. */
+const KEYS = process.env.E2E_KEYS;
 /** A hung run is killed rather than left to jest; with `RAYMOND_PATIENCE=10` after ten times as long. */
 const RUN_LIMIT_MS = 200_000 * Number(process.env.RAYMOND_PATIENCE ?? 1);
 const RUN_ID = 'r';
@@ -97,6 +99,11 @@ export class E2eLab {
     // The event log is watched from the start, so its folder has to be there.
     mkdirSync(lab.runFolder, { recursive: true, mode: 0o700 });
     symlinkSync(claudeBinary(version), join(folder, 'bin', 'claude'));
+    if (KEYS !== undefined) {
+      const config = join(folder, 'home', '.config', 'raymond');
+      mkdirSync(config, { recursive: true });
+      writeFileSync(join(config, 'config.yaml'), `keys: ${KEYS}\n`);
+    }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(lab.project, 'wf', name), text);
     return lab;
   }

@@ -47,6 +47,7 @@ test.each([
   ['Bedrock', 'claude', { ANTHROPIC_API_KEY: 'k', CLAUDE_CODE_USE_BEDROCK: '1' }, /Bedrock/],
   ['Vertex', 'claude', { ANTHROPIC_API_KEY: 'k', CLAUDE_CODE_USE_VERTEX: 'true' }, /Vertex/],
   ['a login of its own', 'claude', {}, /login of its own/],
+  ['so with a server of its own', 'claude', { ANTHROPIC_BASE_URL: 'http://x.example' }, /login of its own/],
   ['a GitHub token', 'copilot', { COPILOT_GITHUB_TOKEN: 'gho_x' }, /GitHub serves its models/],
   [
     'an API that nobody here knows',
