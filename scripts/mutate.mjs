@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jestConfig from '../jest.config.mjs';
 import { EQUIVALENT } from './mutation/equivalent.mjs';
@@ -57,6 +57,15 @@ const JUDGES = {
   'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
   'runtime/turns/retry.ts': ['runtime/turns/retry'],
   'store/journal.ts': ['store/journal'],
+  'workflow/lint': [
+    'workflow/lint/conditions',
+    'workflow/lint/mistakes',
+    'workflow/lint/fixtures',
+    'workflow/lint/start',
+    'workflow/lint/texts',
+    'workflow/lint/containers',
+    'workflow/lint/edges',
+  ],
 };
 
 /** Of each folder by itself: well-held rules do not make up for others. */
@@ -134,8 +143,8 @@ class Judge {
     return child;
   }
 
-  /** The first test that fails, or null; for a mutant that loops for ever, that. */
-  async ask(tests) {
+  /** The first test that fails, or null; for a mutant that loops for ever, that. Of tests with a name, those alone. */
+  async ask(tests, testNamePattern) {
     // Modules that were loaded for a mutant are never let go.
     if (this.asked % MAX_MUTANTS_OF_A_JUDGE === 0) this.end();
     this.asked += 1;
@@ -148,6 +157,7 @@ class Judge {
       root: copy,
       config,
       testTimeout: TEST_TIMEOUT_MS,
+      testNamePattern,
       tests: tests.map((name) => join(copy, 'test', name)),
     });
     return new Promise((resolve, reject) => {
@@ -186,6 +196,17 @@ function told({ file, line, change }, verdict) {
   return `${`src/${file}:${line}`.padEnd(36)} ${change.padEnd(72)} ${verdict}`;
 }
 
+/**
+ * What the tests say of a mutant. Those first that have killed the most of its file's, since the first failure ends a
+ * run; and of a lint rule's mutants those that are named after the rule, which are quick.
+ */
+async function judged(judge, { file, tests }, kills) {
+  const killers = [...(kills.get(file) ?? [])].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const ordered = [...killers, ...tests];
+  const own = file.includes('/rules/') ? await judge.ask(ordered, `^${basename(file, '.ts')} `) : null;
+  return own?.killer ? own : judge.ask(ordered);
+}
+
 /** The files of an entry, each with its folder, by which it is counted, and its tests. */
 function filesOf([name, tests]) {
   if (name.endsWith('.ts')) return [{ file: name, folder: dirname(name), tests }];
@@ -211,6 +232,7 @@ async function main(parts) {
   );
   const judge = new Judge();
   const verdicts = [];
+  const kills = new Map();
   const note = (mutant, kind, words) => {
     verdicts.push({ ...mutant, kind });
     if (words !== undefined) console.log(told(mutant, words));
@@ -222,8 +244,13 @@ async function main(parts) {
         throw new Error(`${tests.join(', ')}, with nothing changed: ${killer?.name ?? 'no tests'}`);
     }
     for (const mutant of mutants) {
-      const { killer } = await withMutant(mutant, () => judge.ask(mutant.tests));
+      const { killer } = await withMutant(mutant, () => judged(judge, mutant, kills));
       const equivalent = isEquivalent(mutant);
+      if (killer?.file) {
+        const ofFile = kills.get(mutant.file) ?? new Map();
+        const name = relative(join(copy, 'test'), killer.file);
+        kills.set(mutant.file, ofFile.set(name, (ofFile.get(name) ?? 0) + 1));
+      }
       if (killer !== null)
         note(mutant, 'killed', `killed by ${relative(join(copy, 'test'), killer.file)}: ${killer.name}`);
       // Who imports it may not compile.

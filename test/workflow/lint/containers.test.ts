@@ -166,17 +166,3 @@ states:
     'workflow.yaml:12 unreachable-state',
   ]);
 });
-
-test('a thousand states with a thousand errors are told of in full', async () => {
-  const states = Array.from(
-    { length: 1000 },
-    (_, n) => `  S${n}:\n    allowed_transitions: [{ tag: goto, target: NONE${n} }]\n    prompt: Go.\n`,
-  );
-  const file = await fileWith(
-    'doc.yaml',
-    `states:\n${states.join('')}  START: { prompt: "<result>x</result>" }\n`,
-  );
-  expect(
-    (await findingsOf(file, join(file, '..'))).filter((each) => each.endsWith('missing-target')),
-  ).toHaveLength(1000);
-});
