@@ -35,7 +35,7 @@ type Range = [from: number, to: number];
 
 const CLOSING = new RegExp(`</(${TAG_NAMES.join('|')})>`, 'g');
 /** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
+const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)\\?["']?/g;
 /** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
 const MAX_TAG_LENGTH = 4096;
 

@@ -451,6 +451,246 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: ['START.md:1:3'],
     },
   ],
+  'script-without-tag': [
+    { what: 'a tag in a comment alone', files: { 'START.sh': `# ${DONE}\nmake` }, at: ['START.sh:1'] },
+    { what: 'a tag ahead of a comment', files: { 'START.sh': `${DONE} # done` }, at: [] },
+    { what: 'a script that could not be read', files: { 'START.sh': Uint8Array.of(0xe4) }, at: [] },
+    {
+      what: 'a remark in a batch file',
+      files: { 'START.bat': 'REM <result>x</result>\nmake' },
+      at: ['START.bat:1'],
+      platform: 'windows',
+    },
+    {
+      what: 'a batch file that ends with an interpreter and a file',
+      files: { 'START.bat': 'make\npython.exe next.py' },
+      at: [],
+      platform: 'windows',
+    },
+    {
+      what: 'an interpreter, and then a command',
+      files: { 'START.sh': `${OPEN}; make` },
+      at: ['START.sh:1'],
+    },
+    { what: 'an interpreter, and then a comment', files: { 'START.sh': `make; ${OPEN}\n# ends` }, at: [] },
+    { what: 'a program beside it', files: { 'START.sh': './next' }, at: [] },
+    { what: 'a program of the system', files: { 'START.sh': 'next' }, at: ['START.sh:1'] },
+    { what: 'a value beside other words', files: { 'START.sh': 'echo "$tag" or not' }, at: ['START.sh:1'] },
+    { what: 'words ahead of a value', files: { 'START.sh': 'say echo "$tag"' }, at: ['START.sh:1'] },
+  ],
+  'several-transitions': [
+    {
+      what: 'a prompt may tell of several ways',
+      files: { 'START.md': "echo '<goto>A</goto><goto>B</goto>'", 'A.md': END, 'B.md': END },
+      at: [],
+    },
+    {
+      what: 'PowerShell is not looked into',
+      files: { 'START.ps1': "echo '<goto>A</goto><goto>B</goto>'", 'A.md': END, 'B.md': END },
+      at: [],
+      platform: 'windows',
+    },
+    {
+      what: 'in a library there is another',
+      files: {
+        'START.sh': "echo '<goto>A</goto>' # as _lib.sh does",
+        '_lib.sh': "echo '<goto>B</goto>'",
+        ...{ 'A.md': END, 'B.md': END },
+      },
+      at: [],
+    },
+    {
+      what: 'in a library',
+      files: {
+        'START.sh': '. "$RAYMOND_WORKFLOW_DIR/_lib.sh"; finish',
+        '_lib.sh': "# Ends.\nfinish() { echo '<goto>A</goto><goto>B</goto>'; }",
+        ...{ 'A.md': END, 'B.md': END },
+      },
+      at: ['_lib.sh:2:32'],
+      says: /^one output with 2 transitions, <goto>: /,
+    },
+    {
+      what: 'to another stream',
+      files: { 'START.sh': "echo '<goto>A</goto><result>x</result>' >&2", 'A.md': END },
+      at: ['START.sh:1:21'],
+      says: /with 2 transitions, <goto>, <result>: /,
+    },
+    {
+      what: 'to a file',
+      files: { 'START.sh': "echo '<goto>A</goto><result>x</result>' >notes", 'A.md': END },
+      at: [],
+    },
+    {
+      what: 'in a string with escaped quotes',
+      files: { 'START.sh': 'echo "<goto input=\\"x\\">A</goto><result>x</result>"', 'A.md': END },
+      at: ['START.sh:1:33'],
+    },
+    {
+      what: 'in what another program is given',
+      files: { 'START.sh': "grep echo '<goto>A</goto><result>x</result>'", 'A.md': END },
+      at: [],
+    },
+    {
+      what: 'forks with two ways on',
+      files: {
+        'START.sh': `echo '<fork>A</fork><goto>A</goto><goto>A</goto>'`,
+        'A.md': END,
+      },
+      at: ['START.sh:1:35'],
+    },
+    {
+      what: 'forks of which one’s way on is put together',
+      files: { 'START.sh': 'echo "<fork next=\\"$next\\">A</fork><fork next=\\"A\\">A</fork>"', 'A.md': END },
+      at: [],
+    },
+    {
+      what: 'forks that go on where they and their goto say',
+      files: { 'START.sh': `echo '<fork next="A">B</fork><goto>A.md</goto>'`, 'A.md': END, 'B.md': END },
+      at: [],
+    },
+  ],
+  'tag-not-allowed': [
+    {
+      what: 'a tag without a target is named alone',
+      files: {
+        'START.md': prompt(['{ tag: goto, target: END }'], '', 'End with <result>x</result>.'),
+        'END.md': END,
+      },
+      at: ['START.md:5:10'],
+      says: /asks for <result>, which/,
+    },
+    {
+      what: 'a tag is named with its target',
+      files: { 'START.md': prompt(['{ tag: result }'], '', 'End with <goto>END</goto>.'), 'END.md': END },
+      at: ['START.md:5:10'],
+      says: /asks for <goto> to END, which/,
+    },
+    {
+      what: 'one of several entries is enough',
+      files: {
+        'START.md': prompt(
+          ['{ tag: result }', '{ tag: goto, target: END }'],
+          '',
+          '<result>x</result> <goto>END</goto>',
+        ),
+        'END.md': END,
+      },
+      at: [],
+    },
+    {
+      what: 'without a policy everything is allowed',
+      files: { 'START.md': 'End with <goto>END</goto>.', 'END.md': END },
+      at: [],
+    },
+    {
+      what: 'a way back that the entry leaves open',
+      files: {
+        'START.md': prompt(['{ tag: call, target: END }'], '', '<call return="END">END</call>'),
+        'END.md': END,
+      },
+      at: [],
+    },
+  ],
+  'unknown-template-name': [
+    {
+      what: 'what a fork gives its workers is known',
+      files: {
+        'START.sh': `echo '<fork next="END" title="x">WORK</fork>'`,
+        ...{ 'WORK.md': `${END} {{title}} {{input}} {{fields.any}}`, 'END.md': END },
+      },
+      at: [],
+    },
+    {
+      what: 'the nearest that is known is named',
+      files: {
+        'START.sh': `echo '<fork next="END" title="x">WORK</fork>'`,
+        ...{ 'WORK.md': `${END} {{titel}}`, 'END.md': END },
+      },
+      at: ['WORK.md:5:30'],
+      says: /gives \{\{titel\}\} a value, so that it stays as it is written: did you mean \{\{title\}\}\?$/,
+    },
+    {
+      what: 'where none is near',
+      files: { 'START.md': `${END} {{zzzzzzzz}}` },
+      at: ['START.md:5:30'],
+      says: /stays as it is written$/,
+    },
+    {
+      what: 'what a fork says of itself is no variable',
+      files: {
+        'START.sh': `echo '<fork next="END" title="x">WORK</fork>'`,
+        ...{ 'WORK.md': `${END} {{next}}`, 'END.md': END },
+      },
+      at: ['WORK.md:5:30'],
+    },
+    {
+      what: 'a script that may print any fork',
+      files: { 'START.sh': OPEN, 'WORK.md': `${END} {{any}}` },
+      at: [],
+    },
+    {
+      what: 'a fork of which a shell makes the attributes',
+      files: { 'START.sh': 'echo "<fork next=\\"END\\" $more>END</fork>"', 'END.md': `${END} {{any}}` },
+      at: [],
+    },
+    {
+      what: 'a policy that has forks of which nothing is written',
+      files: { 'START.md': prompt([fork('END', 'END')]), 'END.md': `${END} {{any}}` },
+      at: [],
+    },
+    {
+      what: 'a policy that has forks, and a text that writes them',
+      files: {
+        'START.md': prompt([fork('END', 'END')], '', '<fork next="END" title="x">END</fork>'),
+        'END.md': `${END} {{any}}`,
+      },
+      at: ['END.md:5:30'],
+    },
+    { what: 'a prompt that may end with anything', files: { 'START.md': 'Do {{any}}.' }, at: [] },
+    { what: 'a policy without forks', files: { 'START.md': `${END} {{any}}` }, at: ['START.md:5:30'] },
+    { what: 'a script’s braces are its own', files: { 'START.sh': `${DONE} # {{any}}` }, at: [] },
+  ],
+  'untrusted-in-command': [
+    { what: 'a prompt runs nothing', files: { 'START.md': `${END} eval "$RAYMOND_INPUT"` }, at: [] },
+    {
+      what: 'which text it is',
+      files: { 'START.sh': `${DONE}\neval "$RAYMOND_INPUT"` },
+      at: ['START.sh:2'],
+      says: /^the text of RAYMOND_INPUT is run as a command/,
+    },
+    {
+      what: 'what Actions fill in',
+      files: { 'START.sh': `${DONE}\n  echo "$\{{ github.actor }}" # {{result}}` },
+      at: ['START.sh:2'],
+      says: /^\$\{\{ github\.… is not filled in here/,
+    },
+    {
+      what: 'an argument behind the program',
+      files: { 'START.sh': `bash -c 'make' "$RAYMOND_INPUT"; ${DONE}` },
+      at: [],
+    },
+    {
+      what: 'at the line of a document',
+      files: { 'wf.yaml': `states:\n  START:\n    sh: |\n      ${DONE}\n      eval "$RAYMOND_INPUT"\n` },
+      at: ['wf.yaml:5'],
+      path: 'wf.yaml',
+    },
+    {
+      what: 'what a graph’s state notifies with',
+      files: {
+        'workflow.yaml':
+          'initial: a\nstates:\n  a: { type: command, command: x, notify: \'eval "$RAILI_VAR_X"\', continue: b }\n  b: { type: engine }\n',
+      },
+      at: ['workflow.yaml:3'],
+    },
+    {
+      what: 'a line too long to be looked at',
+      files: {
+        'START.sh': `eval "$RAYMOND_INPUT" #${'x'.repeat(10_000)}\neval "$RAYMOND_INPUT" #${'x'.repeat(9_900)}`,
+      },
+      at: ['START.sh:2'],
+    },
+  ],
 };
 
 describe.each(Object.entries(CONDITIONS))('%s', (rule, conditions) => {

@@ -41,6 +41,7 @@ describe('a state that a text names and nobody has', () => {
     ["echo '<goto>../END</goto>'", '1:13 path-in-target'],
     ['echo \'<call return="y:END">END</call>\'', '1:21 path-in-target'],
     ["echo '<call>END</call>'", '1:7 missing-return'],
+    ['echo \'<call input="x">END</call>\'', '1:7 missing-return'],
     ["echo '<ask>Sure?</ask>'", '1:7 missing-next'],
   ])('%s: %s', async (text, place) => {
     expect(await found({ 'START.sh': text, 'END.md': END })).toEqual([`START.sh:${place}`]);
