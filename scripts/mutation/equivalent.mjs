@@ -147,6 +147,36 @@ export const EQUIVALENT = [
     why: 'no id is one letter',
   },
   {
+    file: 'core/fan-out/rounds.ts',
+    line: 'for (let end = agentId.length; end > 0;',
+    change: 'end > 0: > → >=',
+    why: 'nobody’s id is empty',
+  },
+  {
+    file: 'core/fan-out/take.ts',
+    line: 'before === undefined || before === 0',
+    change: 'before === undefined || before === 0 → before === undefined',
+    why: 'a missing one is there, as failed, and any attempt is later than 0',
+  },
+  {
+    file: 'core/fan-out/take.ts',
+    line: 'ended !== undefined && forked !== undefined',
+    change: 'ended !== undefined && forked !== undefined → ended !== undefined',
+    why: 'nothing is spread of undefined',
+  },
+  {
+    file: 'core/fan-out/take.ts',
+    line: 'if (workers.length === 0) continue;',
+    change: 'if (workers.length === 0) continue; → {}',
+    why: 'the leg is made anew as it was',
+  },
+  {
+    file: 'core/fan-out/tallies.ts',
+    line: 'attempts.find(',
+    change: 'find → findLast',
+    why: 'an attempt is entered once, and those of a lineage have no turn in common',
+  },
+  {
     file: 'core/join/door.ts',
     line: 'roots.size === 0 || !isSurplus(other.id)',
     change: 'roots.size === 0 || !isSurplus(other.id) → !isSurplus(other.id)',
