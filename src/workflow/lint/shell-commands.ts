@@ -43,7 +43,8 @@ export function shellCommands(script: string): ShellCommand[] {
       at = line - 1;
     } else if (where !== 'top') {
       if (char === '(') inside.push('(');
-    } else if (char === '<' && script[at + 1] === '<' && script[at + 2] !== '<') {
+    } else if (script.startsWith('<<<', at)) at += 2;
+    else if (char === '<' && script[at + 1] === '<') {
       const [written = '', , mark = ''] = /^<<-?\s*(["']?)([\w.-]+)\1/.exec(script.slice(at, at + 100)) ?? [];
       if (mark !== '') marks.push(mark);
       at += Math.max(1, written.length - 1);

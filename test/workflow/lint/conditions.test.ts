@@ -17,6 +17,7 @@ const prompt = (entries: readonly string[], keys = '', text = 'Go on.') =>
 const goto = (target: string, keys = '') => prompt([`{ tag: goto, target: ${target} }`], keys);
 const fork = (target: string, next: string) => `{ tag: fork, target: ${target}, next: ${next} }`;
 const call = (target: string, back: string) => `{ tag: call, target: ${target}, return: ${back} }`;
+const own = (keys: string) => prompt(['{ tag: result }'], `${keys}\n`, 'End with <result>x</result>.');
 const to = (target: string) => `echo "<goto>${target}</goto>"`;
 
 interface Condition {
@@ -26,6 +27,7 @@ interface Condition {
   readonly at: readonly string[];
   readonly says?: RegExp;
   readonly platform?: Platform;
+  readonly agentCli?: string;
   /** What is linted of the files; default: their folder. */
   readonly path?: string;
 }
@@ -115,6 +117,14 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: [],
     },
     {
+      what: 'a person’s answer goes where it likes',
+      files: {
+        'START.md': prompt([fork('END', 'END'), '{ tag: ask, next: B }']),
+        ...{ 'END.md': END, 'B.md': END },
+      },
+      at: [],
+    },
+    {
       what: 'texts may show several ways',
       files: {
         'START.md': '<fork next="END">END</fork> or <fork next="B">END</fork>',
@@ -153,6 +163,14 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: { 'START.md': prompt(['{ tag: goto, target: END }', '{ tag: result }']), 'END.md': END },
       at: [],
     },
+    {
+      what: 'one of two ways, whatever the message',
+      files: {
+        'START.md': prompt(["{ tag: goto, target: END, match: '.*' }", '{ tag: result }']),
+        'END.md': END,
+      },
+      at: [],
+    },
     { what: 'the only way, which needs a tag for its text', files: { 'START.md': END }, at: [] },
   ],
   'join-without-fork': [
@@ -184,7 +202,7 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       what: 'a graph has limits of its own',
       files: {
         'workflow.yaml':
-          'initial: a\nstates:\n  a: { type: command, command: x, on: { PASSED: b, FAILED: c } }\n  b: { type: command, command: x, continue: a }\n  c: { type: engine }\n',
+          'initial: a\nstates:\n  a: { type: command, command: x, continue: b }\n  b: { type: command, command: x, continue: a }\n',
       },
       at: [],
     },
@@ -230,6 +248,12 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       says: /: give one of them a way out/,
     },
     {
+      what: 'a script and a prompt',
+      files: { 'START.sh': to('B'), 'B.md': goto('START') },
+      at: ['B.md:5'],
+      says: /may go round in B\.md, START\.sh for ever: give one of them max_visits, or the workflow a budget$/,
+    },
+    {
       what: 'a script and a prompt, with a budget',
       files: { 'START.sh': to('B'), 'B.md': goto('START'), 'workflow.yaml': 'budget: 1' },
       at: [],
@@ -242,6 +266,11 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
     {
       what: 'scripts of which one leads elsewhere',
       files: { 'START.sh': `${to('B')}; exit; ${to('END')}`, 'B.sh': to('START'), 'END.md': END },
+      at: [],
+    },
+    {
+      what: 'scripts of which one may lead anywhere',
+      files: { 'START.sh': to('B'), 'B.sh': `${to('START')}; exit; ${to('$next')}` },
       at: [],
     },
     {
@@ -359,6 +388,82 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: [],
     },
     { what: 'the only one', files: { 'START.md': goto('END'), 'END.md': END }, at: [] },
+  ],
+  'unknown-tool': [
+    {
+      what: 'in the manifest',
+      files: { 'START.md': END, 'workflow.yaml': 'tools: [Raed]\n' },
+      at: ['workflow.yaml:1:8'],
+      says: /^tools: .* no tool "Raed": did you mean Read\?$/,
+    },
+    {
+      what: 'in the manifest, where each state has tools of its own',
+      files: { 'START.md': own('tools: [Read]'), 'workflow.yaml': 'tools: [Raed]\nallow: [Bash]\n' },
+      at: [],
+    },
+    {
+      what: 'in the manifest, where what is allowed is said anew',
+      files: { 'START.md': own('allow: [Read]'), 'workflow.yaml': 'allow: [Raed]\n' },
+      at: [],
+    },
+    {
+      what: 'in the manifest, where what is denied adds up',
+      files: { 'START.md': own('deny: [Read]'), 'workflow.yaml': 'deny: [Raed]\n' },
+      at: ['workflow.yaml:1:7'],
+    },
+    {
+      what: 'in the manifest of a workflow without agents',
+      files: { 'START.sh': DONE, 'workflow.yaml': 'tools: [Raed]\n' },
+      at: [],
+    },
+    {
+      what: 'of the CLI that the state names',
+      files: { 'START.md': own('agent: copilot\ntools: [Raed]'), 'workflow.yaml': 'agent: claude\n' },
+      at: ['START.md:5:8'],
+      says: /^tools: copilot has no tool/,
+    },
+    {
+      what: 'of the CLI that the manifest names',
+      files: { 'START.md': own('tools: [Raed]'), 'workflow.yaml': 'agent: copilot\n' },
+      at: ['START.md:4:8'],
+      says: /^tools: copilot has no tool/,
+    },
+    {
+      what: 'of the CLI that the command line names',
+      files: { 'START.md': own('tools: [Raed]'), 'workflow.yaml': 'agent: claude\n' },
+      at: ['START.md:4:8'],
+      says: /^tools: copilot has no tool/,
+      agentCli: 'copilot',
+    },
+    { what: 'an effort is told by its own rule', files: { 'START.md': own('effort: hihg') }, at: [] },
+  ],
+  'unknown-effort': [
+    { what: 'a tool is told by its own rule', files: { 'START.md': own('tools: [Raed]') }, at: [] },
+    {
+      what: 'in the manifest',
+      files: { 'START.md': END, 'workflow.yaml': 'effort: hihg\n' },
+      at: ['workflow.yaml:1:9'],
+      says: /^effort: .*: did you mean high\?$/,
+    },
+    {
+      what: 'in the manifest, where each state has its own',
+      files: { 'START.md': own('effort: high'), 'workflow.yaml': 'effort: hihg\n' },
+      at: [],
+    },
+  ],
+  'setting-unsupported': [
+    {
+      what: 'a tool that a CLI does not have',
+      files: { 'START.md': own('agent: copilot\ntools: [Read, NotebookEdit]') },
+      at: ['START.md:5:8'],
+      says: /^tools: copilot has no /,
+    },
+    {
+      what: 'a setting of the manifest’s',
+      files: { 'START.md': END, 'workflow.yaml': 'agent: copilot\nsystem_prompt: Be brief.\n' },
+      at: ['workflow.yaml:2:16'],
+      says: /^system_prompt: copilot has nothing like it/,
+    },
   ],
   'unreachable-state': [
     {
@@ -694,9 +799,9 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
 };
 
 describe.each(Object.entries(CONDITIONS))('%s', (rule, conditions) => {
-  test.each(conditions)('$what', async ({ files, at, says, platform = 'posix', path = '' }) => {
+  test.each(conditions)('$what', async ({ files, at, says, platform = 'posix', path = '', agentCli }) => {
     const folder = await folderWith(files);
-    const findings = await lintPath(join(folder, path), { platform, cwd: folder });
+    const findings = await lintPath(join(folder, path), { platform, cwd: folder, agentCli });
     const found = findings.filter((finding) => finding.rule === rule);
     const places = found.map(({ file, line, column }) =>
       [file.replace(`${folder}/`, ''), line, column].filter((each) => each !== undefined).join(':'),
