@@ -66,7 +66,13 @@ const JUDGES = {
     'workflow/lint/containers',
     'workflow/lint/edges',
   ],
+  'workflow/lint/foreign-config.ts': ['workflow/lint/conditions', 'docs/moving-from-raymond'],
+  'workflow/lint/reach.ts': ['workflow/lint/reach', 'workflow/lint/conditions', 'workflow/lint'],
+  'workflow/lint/shell-commands.ts': ['workflow/lint/shell-commands', 'workflow/lint/texts'],
 };
+
+/** Their names begin with the rule that they are of. */
+const TESTS_OF_RULES = ['workflow/lint/conditions', 'workflow/lint/fixtures'];
 
 /** Of each folder by itself: well-held rules do not make up for others. */
 const MIN_KILLED = 0.9;
@@ -203,7 +209,7 @@ function told({ file, line, change }, verdict) {
 async function judged(judge, { file, tests }, kills) {
   const killers = [...(kills.get(file) ?? [])].sort(([, a], [, b]) => b - a).map(([name]) => name);
   const ordered = [...killers, ...tests];
-  const own = file.includes('/rules/') ? await judge.ask(ordered, `^${basename(file, '.ts')} `) : null;
+  const own = file.includes('/rules/') ? await judge.ask(TESTS_OF_RULES, `^${basename(file, '.ts')} `) : null;
   return own?.killer ? own : judge.ask(ordered);
 }
 

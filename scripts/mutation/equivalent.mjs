@@ -243,4 +243,28 @@ export const EQUIVALENT = [
     change: "typeof data === 'object' && data !== null → data !== null",
     why: 'a number or a text has no field commit either',
   },
+  {
+    file: 'workflow/lint/rules/call-without-result.ts',
+    line: 'returns.get(child) ??',
+    change: 'returns.get(child) ?? canEnd(workflow, child) → canEnd(workflow, child)',
+    why: 'it only saves looking again',
+  },
+  {
+    file: 'workflow/lint/rules/call-without-result.ts',
+    line: 'returns.set(child, known)',
+    change: 'returns.set(child, known); → ;',
+    why: 'it only saves looking again',
+  },
+  {
+    file: 'workflow/lint/rules/loop-without-limit.ts',
+    line: '!circle.every(isPrompt) && !(isPaid',
+    change: '!circle.every(isPrompt) && !(isPaid && workflow… → !(isPaid && workflow.manifest.budget)',
+    why: 'a circle that is found twice is told once',
+  },
+  {
+    file: 'workflow/lint/rules/texts/script-syntax.ts',
+    line: 'scripts.filter(isImported)',
+    change: 'scripts.filter(isImported) → scripts',
+    why: 'bash says the same when it is asked again',
+  },
 ];

@@ -32,6 +32,7 @@ interface Condition {
   readonly path?: string;
 }
 
+const BUDGET = '[raymond]\nbudget = 3\n';
 const LOOPS = goto('WORK', 'max_visits: 3\n');
 const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
   'bad-value': [
@@ -156,6 +157,37 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
     },
     { what: 'who forks nobody', files: { 'START.md': goto('END'), 'END.md': END }, at: [] },
   ],
+  'foreign-config': [
+    {
+      what: 'of the project above',
+      files: { '.raymond/config.toml': BUDGET, 'wf/START.sh': DONE },
+      at: ['.raymond/config.toml:1'],
+      says: /write `budget: 3`/,
+      path: 'wf',
+    },
+    {
+      what: 'as large as is read',
+      files: { '.raymond/config.toml': BUDGET.padEnd(65_536, '#'), 'START.sh': DONE },
+      at: ['.raymond/config.toml:1'],
+      says: /write `budget: 3`/,
+    },
+    {
+      what: 'too large to be read',
+      files: { '.raymond/config.toml': BUDGET.padEnd(65_537, '#'), 'START.sh': DONE },
+      at: ['.raymond/config.toml:1'],
+      says: /^(?!.*budget: 3)/,
+    },
+    {
+      what: 'a folder of that name',
+      files: { '.raymond/config.toml/x': BUDGET, 'START.sh': DONE },
+      at: ['.raymond/config.toml:1'],
+    },
+    {
+      what: 'a project without one',
+      files: { '.raymond/config.yaml': 'budget: 3', 'START.sh': DONE },
+      at: [],
+    },
+  ],
   'implicit-transition': [
     { what: 'the only way', files: { 'START.md': goto('END'), 'END.md': END }, at: ['START.md:3:5'] },
     {
@@ -274,6 +306,15 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: [],
     },
     {
+      what: 'a script and a prompt that may lead elsewhere',
+      files: {
+        'START.sh': to('B'),
+        'B.md': prompt(['{ tag: goto, target: START }', '{ tag: goto, target: END }']),
+        'END.md': END,
+      },
+      at: [],
+    },
+    {
       what: 'a script and a prompt that may ask a person',
       files: {
         'START.sh': to('B'),
@@ -310,6 +351,7 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
         'main/workflow.yaml': 'workflows:\n  other: ../other\n',
         'main/START.md': goto('"other:"'),
         'other/START.sh': `${DONE}\nfi\n`,
+        'other/B.ps1': 'if',
       },
       at: ['other/START.sh:2'],
       path: 'main',
@@ -325,6 +367,11 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: { 'START.sh': 'fi\nmake\nmake' },
       at: ['START.sh:1'],
       says: /near unexpected token `fi'$/,
+    },
+    {
+      what: 'a graph’s state that is called like one',
+      files: { 'workflow.yaml': 'initial: a.sh\nstates:\n  a.sh: { type: engine }\n' },
+      at: [],
     },
     { what: 'a script for PowerShell', files: { 'START.sh': DONE, 'B.ps1': 'if' }, at: [] },
   ],

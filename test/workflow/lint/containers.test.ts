@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lintPath } from '../../../src/workflow/lint/lint.js';
+import { linesOf, lintPath } from '../../../src/workflow/lint/lint.js';
 import { type Files, fileWith, folderWith, zipOf } from '../containers.js';
 
 const POLICY = '---\nallowed_transitions:\n  - { tag: result }\n---\nEnd with <result>x</result>.';
@@ -165,4 +165,30 @@ states:
     'workflow.yaml:11 unreachable-state',
     'workflow.yaml:12 unreachable-state',
   ]);
+});
+
+test('the line of a finding is that of its file, be it in an archive', async () => {
+  const folder = await folderWith({
+    'A.md': '\ufeffone\r\ntwo\n',
+    'wf.zip': await zipOf({ 'B.md': 'three\nfour' }),
+    'bad.zip': 'junk',
+  });
+  const places: readonly (readonly [name: string, line: number, text: string | null])[] = [
+    ...([
+      ['A.md', 1, 'one'],
+      ['A.md', 2, 'two'],
+      ['A.md', 9, null],
+      ['NONE.md', 1, null],
+    ] as const),
+    ...([
+      ['wf.zip/B.md', 2, 'four'],
+      ['wf.zip/NONE.md', 1, null],
+    ] as const),
+    ['bad.zip/B.md', 1, null],
+  ];
+  const findings = places.map(([name, line]) => ({ file: join(folder, name), line }));
+  const lineOf = await linesOf(findings);
+  expect(findings.map(lineOf)).toEqual(places.map(([, , text]) => text));
+  expect(lineOf({ file: join(folder, 'A.md') })).toBeNull();
+  expect(lineOf({ file: join(folder, 'wf.zip'), line: 1 })).toBeNull();
 });
