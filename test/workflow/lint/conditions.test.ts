@@ -349,7 +349,7 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       what: 'a used workflow’s script',
       files: {
         'main/workflow.yaml': 'workflows:\n  other: ../other\n',
-        'main/START.md': goto('"other:"'),
+        'main/START.sh': to('other:'),
         'other/START.sh': `${DONE}\nfi\n`,
         'other/B.ps1': 'if',
       },
@@ -361,6 +361,12 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: { 'START.sh': 'if true; then\n  make\n\n\n' },
       at: ['START.sh:2'],
       says: /unexpected end of file.*Something is open at its end/,
+    },
+    {
+      what: 'a script from Windows, of which nothing need be open',
+      files: { 'START.sh': 'if true; then\r\n  make\r\nfi\r\n' },
+      at: ['START.sh:3'],
+      says: /unexpected end of file\. Its lines end in CRLF/,
     },
     {
       what: 'a first line that is wrong',
@@ -615,7 +621,7 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
     },
     {
       what: 'a batch file that ends with an interpreter and a file',
-      files: { 'START.bat': 'make\npython.exe next.py' },
+      files: { 'START.bat': 'make\r\npython.exe next.py\r\n\r\n' },
       at: [],
       platform: 'windows',
     },
@@ -660,6 +666,15 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       },
       at: ['_lib.sh:2:32'],
       says: /^one output with 2 transitions, <goto>: /,
+    },
+    {
+      what: 'the first that is too many is told',
+      files: {
+        'START.sh': "echo '<goto>A</goto><goto>B</goto><goto>A</goto>'",
+        ...{ 'A.md': END, 'B.md': END },
+      },
+      at: ['START.sh:1:21'],
+      says: /with 3 transitions, <goto>: /,
     },
     {
       what: 'to another stream',
