@@ -73,6 +73,16 @@ const JUDGES = {
 
 /** Their names begin with the rule that they are of. */
 const TESTS_OF_RULES = ['workflow/lint/conditions', 'workflow/lint/fixtures'];
+/** What several rules have in common. */
+const RULES_OF = {
+  'workflow/lint/agent-words.ts': 'unknown-tool|unknown-effort|setting-unsupported|bad-value',
+  'workflow/lint/bash.ts': 'script-syntax',
+  'workflow/lint/wrong-names.ts': '(missing|path-in|ambiguous)-\\w+',
+};
+
+function rulesOf(file) {
+  return file.includes('/rules/') ? basename(file, '.ts') : RULES_OF[file];
+}
 
 /** Of each folder by itself: well-held rules do not make up for others. */
 const MIN_KILLED = 0.9;
@@ -209,7 +219,8 @@ function told({ file, line, change }, verdict) {
 async function judged(judge, { file, tests }, kills) {
   const killers = [...(kills.get(file) ?? [])].sort(([, a], [, b]) => b - a).map(([name]) => name);
   const ordered = [...killers, ...tests];
-  const own = file.includes('/rules/') ? await judge.ask(TESTS_OF_RULES, `^${basename(file, '.ts')} `) : null;
+  const rules = rulesOf(file);
+  const own = rules === undefined ? null : await judge.ask(TESTS_OF_RULES, `^(?:${rules}) `);
   return own?.killer ? own : judge.ask(ordered);
 }
 
