@@ -273,4 +273,22 @@ export const EQUIVALENT = [
     change: '1 → 0',
     why: 'bash counts a line of ours before the first',
   },
+  {
+    file: 'workflow/lint/rules/texts/several-transitions.ts',
+    line: 'at >= each.start && at < each.end',
+    change: 'at < each.end: < → <=',
+    why: 'the mark that ends it is no tag',
+  },
+  {
+    file: 'workflow/lint/rules/texts/several-transitions.ts',
+    line: 'at >= start && at < end',
+    change: 'at >= start: >= → >',
+    why: 'no command that writes begins with a tag',
+  },
+  {
+    file: 'workflow/lint/rules/texts/several-transitions.ts',
+    line: 'at >= start && at < end',
+    change: 'at < end: < → <=',
+    why: 'what ends a command is no tag',
+  },
 ];

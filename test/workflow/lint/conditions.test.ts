@@ -668,6 +668,14 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       says: /^one output with 2 transitions, <goto>: /,
     },
     {
+      what: 'what comes behind a here-document is not in it',
+      files: {
+        'START.sh': "cat <<END\n<goto>A</goto>\nEND\nexit\necho '<goto>B</goto>'",
+        ...{ 'A.md': END, 'B.md': END },
+      },
+      at: [],
+    },
+    {
       what: 'the first that is too many is told',
       files: {
         'START.sh': "echo '<goto>A</goto><goto>B</goto><goto>A</goto>'",
