@@ -291,4 +291,28 @@ export const EQUIVALENT = [
     change: 'at < end: < → <=',
     why: 'what ends a command is no tag',
   },
+  {
+    file: 'workflow/lint/rules/texts/several-transitions.ts',
+    line: 'other.at < tag.at',
+    change: 'other.at < tag.at: < → <=',
+    why: 'two tags begin in two places',
+  },
+  {
+    file: 'workflow/lint/rules/texts/several-transitions.ts',
+    line: 'tag.end < other.end',
+    change: 'tag.end < other.end: < → <=',
+    why: 'two tags end in two places',
+  },
+  {
+    file: 'workflow/lint/rules/texts/tag-not-allowed.ts',
+    line: 'listed.edges.find(',
+    change: 'find → findLast',
+    why: 'an entry has each field once',
+  },
+  {
+    file: 'workflow/lint/rules/texts/tag-not-allowed.ts',
+    line: 'states.find(',
+    change: 'find → findLast',
+    why: 'a tag has one target',
+  },
 ];

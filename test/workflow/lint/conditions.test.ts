@@ -741,6 +741,11 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       says: /asks for <goto> to END, which/,
     },
     {
+      what: 'a tag that is wrong in itself is told as that alone',
+      files: { 'START.md': prompt(['{ tag: goto, target: END }'], '', '<call>END</call>'), 'END.md': END },
+      at: [],
+    },
+    {
       what: 'one of several entries is enough',
       files: {
         'START.md': prompt(
@@ -783,6 +788,14 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       },
       at: ['WORK.md:5:30'],
       says: /gives \{\{titel\}\} a value, so that it stays as it is written: did you mean \{\{title\}\}\?$/,
+    },
+    {
+      what: 'what a call says gives nobody a value',
+      files: {
+        'START.sh': `echo '<call return="END" title="x">WORK</call>'`,
+        ...{ 'WORK.md': `${END} {{title}}`, 'END.md': END },
+      },
+      at: ['WORK.md:5:30'],
     },
     {
       what: 'where none is near',
