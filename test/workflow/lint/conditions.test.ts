@@ -876,10 +876,6 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: {
         'START.sh': `${'eval "$RAYMOND_INPUT" #'.padEnd(10_001, 'x')}\n${'eval "$RAYMOND_INPUT" #'.padEnd(10_000, 'x')}`,
       },
-      at: 'a line too long to be looked at',
-      files: {
-        'START.sh': `eval "$RAYMOND_INPUT" #${'x'.repeat(10_000)}\neval "$RAYMOND_INPUT" #${'x'.repeat(9_900)}`,
-      },
       at: ['START.sh:2'],
     },
   ],
