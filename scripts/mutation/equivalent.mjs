@@ -315,4 +315,11 @@ export const EQUIVALENT = [
     change: 'find → findLast',
     why: 'a tag has one target',
   },
+  {
+    file: 'workflow/lint/rules/unmentioned-transition.ts',
+    line: 'at >= 0 &&',
+    change:
+      'at >= 0 && new RegExp(`(?<![\\\\w-])${name.replac… → new RegExp(`(?<![\\\\w-])${name.replace(/[^\\w]/g,…',
+    why: 'it only saves looking',
+  },
 ];

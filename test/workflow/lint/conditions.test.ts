@@ -429,6 +429,14 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: [],
     },
     {
+      what: 'a name that the prompt begins with',
+      files: {
+        'START.md': prompt(['{ tag: result }', '{ tag: goto, target: END.md }'], '', 'END, or <result>.'),
+        'END.md': END,
+      },
+      at: [],
+    },
+    {
       what: 'one that is taken by what the message says',
       files: {
         'START.md': prompt(
