@@ -496,6 +496,22 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       says: /^tools: copilot has no tool/,
       agentCli: 'copilot',
     },
+    {
+      what: 'of a graph’s agents',
+      files: {
+        '.raili/agent-registry.json': '{ "coder": { "path": "coder.agent.md" } }',
+        'coder.agent.md': 'You code.',
+        '.raili/main/workflow.yaml':
+          'tools: [Raed]\ninitial: a\nstates:\n  a: { type: agent, agent: coder, prompt: x, continue: b }\n  b: { type: engine }\n',
+      },
+      at: ['.raili/main/workflow.yaml:1:8'],
+      path: '.raili/main',
+    },
+    {
+      what: 'of a graph without agents',
+      files: { 'workflow.yaml': 'tools: [Raed]\ninitial: b\nstates:\n  b: { type: engine }\n' },
+      at: [],
+    },
     { what: 'an effort is told by its own rule', files: { 'START.md': own('effort: hihg') }, at: [] },
   ],
   'unknown-effort': [
