@@ -74,7 +74,7 @@ const JUDGES = {
     'workflow/lint/containers',
     'workflow/lint/edges',
   ],
-  'workflow/lint/foreign-config.ts': ['workflow/lint/conditions', 'docs/moving-from-raymond'],
+  'workflow/lint/foreign-config.ts': ['workflow/lint/conditions'],
   'workflow/lint/reach.ts': ['workflow/lint/reach', 'workflow/lint/conditions', 'workflow/lint'],
   'workflow/lint/shell-commands.ts': ['workflow/lint/shell-commands', 'workflow/lint/texts'],
 };
