@@ -309,4 +309,7 @@ test('a link in the place of what is ours is refused', async () => {
   commitIn('linked');
   symlinkSync(folder, join(folder, 'linked', '.raymond'));
   await expect(judged({ workspace: 'linked' })).rejects.toThrow(/\.raymond/);
+  commitIn('led-out');
+  symlinkSync(folder, join(folder, 'led-out', 'sub'));
+  await expect(judged({ workspace: 'led-out', cwd: 'sub' })).rejects.toThrow(/working-directory/);
 });
