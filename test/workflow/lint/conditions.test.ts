@@ -379,6 +379,11 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: { 'workflow.yaml': 'initial: a.sh\nstates:\n  a.sh: { type: engine }\n' },
       at: [],
     },
+    {
+      what: 'a script that is no text',
+      files: { 'START.sh': DONE, 'A.sh': 'if\0', 'B.sh': 'fi' },
+      at: ['B.sh:1'],
+    },
     { what: 'a script for PowerShell', files: { 'START.sh': DONE, 'B.ps1': 'if' }, at: [] },
   ],
   'unmentioned-transition': [
