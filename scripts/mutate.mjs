@@ -65,18 +65,17 @@ const JUDGES = {
   'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
   'runtime/turns/retry.ts': ['runtime/turns/retry'],
   'store/journal.ts': ['store/journal'],
-  'workflow/lint': [
+  'workflow/lint': ['workflow/lint/conditions', 'workflow/lint/fixtures'],
+  'workflow/lint/bash.ts': ['workflow/lint/bash'],
+  'workflow/lint/lint.ts': ['workflow/lint/containers', 'workflow/lint/start', 'workflow/lint/conditions'],
+  'workflow/lint/linted.ts': ['workflow/lint/conditions', 'workflow/lint/containers'],
+  'workflow/lint/reach.ts': ['workflow/lint/reach', 'workflow/lint/conditions'],
+  'workflow/lint/shell-commands.ts': ['workflow/lint/shell-commands'],
+  'workflow/lint/wrong-names.ts': [
+    'workflow/lint/texts',
     'workflow/lint/conditions',
     'workflow/lint/mistakes',
-    'workflow/lint/fixtures',
-    'workflow/lint/start',
-    'workflow/lint/texts',
-    'workflow/lint/containers',
-    'workflow/lint/edges',
   ],
-  'workflow/lint/foreign-config.ts': ['workflow/lint/conditions'],
-  'workflow/lint/reach.ts': ['workflow/lint/reach', 'workflow/lint/conditions', 'workflow/lint'],
-  'workflow/lint/shell-commands.ts': ['workflow/lint/shell-commands', 'workflow/lint/texts'],
 };
 
 /** Their names begin with the rule that they are of. */
@@ -84,7 +83,7 @@ const TESTS_OF_RULES = ['workflow/lint/conditions', 'workflow/lint/fixtures'];
 /** What several rules have in common. */
 const RULES_OF = {
   'workflow/lint/agent-words.ts': 'unknown-tool|unknown-effort|setting-unsupported|bad-value',
-  'workflow/lint/bash.ts': 'script-syntax',
+  'workflow/lint/foreign-config.ts': 'foreign-config',
   'workflow/lint/wrong-names.ts': '(missing|path-in|ambiguous)-\\w+',
 };
 
