@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Platform } from '../../../src/core/protocol/resolve.js';
 import { lintPath } from '../../../src/workflow/lint/lint.js';
+import type { Finding } from '../../../src/workflow/parts/findings.js';
 import type { RuleId } from '../../../src/workflow/parts/rules.js';
 import { type Files, folderWith } from '../containers.js';
 
@@ -26,6 +27,7 @@ interface Condition {
   /** Where it is broken: file, line, and column where that is known. */
   readonly at: readonly string[];
   readonly says?: RegExp;
+  readonly severity?: Finding['severity'];
   readonly platform?: Platform;
   readonly agentCli?: string;
   /** What is linted of the files; default: their folder. */
@@ -329,6 +331,20 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
         'B.md': prompt(['{ tag: goto, target: START }', '{ tag: ask, next: START }']),
       },
       at: ['B.md:6'],
+    },
+  ],
+  'missing-target': [
+    {
+      what: 'what is declared is an error',
+      files: { 'START.md': goto('NONE') },
+      at: ['START.md:3:26'],
+      severity: 'error',
+    },
+    {
+      what: 'what is read out of a text is a warning',
+      files: { 'START.sh': to('NONE') },
+      at: ['START.sh:1:13'],
+      severity: 'warning',
     },
   ],
   'no-policy': [
@@ -828,6 +844,7 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
     },
     {
       what: 'where none is near',
+      severity: 'info',
       files: { 'START.md': `${END} {{zzzzzzzz}}` },
       at: ['START.md:5:30'],
       says: /stays as it is written$/,
@@ -911,14 +928,18 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
 };
 
 describe.each(Object.entries(CONDITIONS))('%s', (rule, conditions) => {
-  test.each(conditions)('$what', async ({ files, at, says, platform = 'posix', path = '', agentCli }) => {
-    const folder = await folderWith(files);
-    const findings = await lintPath(join(folder, path), { platform, cwd: folder, agentCli });
-    const found = findings.filter((finding) => finding.rule === rule);
-    const places = found.map(({ file, line, column }) =>
-      [file.replace(`${folder}/`, ''), line, column].filter((each) => each !== undefined).join(':'),
-    );
-    expect(places).toEqual(at);
-    if (says !== undefined) expect(found[0]?.message).toMatch(says);
-  });
+  test.each(conditions)(
+    '$what',
+    async ({ files, at, says, severity, platform = 'posix', path = '', agentCli }) => {
+      const folder = await folderWith(files);
+      const findings = await lintPath(join(folder, path), { platform, cwd: folder, agentCli });
+      const found = findings.filter((finding) => finding.rule === rule);
+      const places = found.map(({ file, line, column }) =>
+        [file.replace(`${folder}/`, ''), line, column].filter((each) => each !== undefined).join(':'),
+      );
+      expect(places).toEqual(at);
+      if (says !== undefined) expect(found[0]?.message).toMatch(says);
+      if (severity !== undefined) expect(found[0]?.severity).toBe(severity);
+    },
+  );
 });
