@@ -351,6 +351,34 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
     { what: 'a prompt', files: { 'START.md': 'End with <result>x</result>.' }, at: ['START.md:1'] },
     { what: 'a script', files: { 'START.sh': DONE }, at: [] },
     { what: 'a prompt that could not be read', files: { 'START.md': '---\nmodel: [\n---\nDo it.' }, at: [] },
+    {
+      what: 'prompts of a document that could not be read, each of them',
+      files: {
+        'wf.yaml':
+          'states:\n  START: { prompt: x, timeout: soon }\n  B: { prompt: x, timeout: soon }\n  C: { prompt: x }\n',
+      },
+      at: ['wf.yaml:4'],
+      path: 'wf.yaml',
+    },
+    {
+      what: 'a prompt of which something is remarkable',
+      files: { 'START.md': '---\ncolour: red\n---\nEnd with <result>x</result>.' },
+      at: ['START.md:4'],
+    },
+    {
+      what: 'a workflow that is used under two names is told of once',
+      files: {
+        'main/workflow.yaml': 'workflows:\n  a: ../other\n  b: ../other\n',
+        'main/START.md': prompt(
+          ['{ tag: goto, target: "a:" }', '{ tag: goto, target: "b:" }'],
+          '',
+          'a: or b:',
+        ),
+        'other/START.md': 'End with <result>x</result>.',
+      },
+      at: ['other/START.md:1'],
+      path: 'main',
+    },
   ],
   'script-not-analysed': [
     { what: 'a program may print any tag', files: { 'START.sh': OPEN }, at: ['START.sh:1'] },
@@ -509,6 +537,18 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: { 'START.md': own('tools: [Raed]'), 'workflow.yaml': 'agent: copilot\n' },
       at: ['START.md:4:8'],
       says: /^tools: copilot has no tool/,
+    },
+    {
+      what: 'of the CLI that the manifest of a used workflow names',
+      files: {
+        'main/workflow.yaml': 'agent: claude\nworkflows:\n  other: ../other\n',
+        'main/START.md': goto('"other:"'),
+        'other/workflow.yaml': 'agent: copilot\n',
+        'other/START.md': own('tools: [Raed]'),
+      },
+      at: ['other/START.md:4:8'],
+      says: /^tools: copilot has no tool/,
+      path: 'main',
     },
     {
       what: 'of the CLI that the command line names',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { linesOf, lintPath } from '../../../src/workflow/lint/lint.js';
 import { type Files, fileWith, folderWith, zipOf } from '../containers.js';
@@ -191,4 +191,20 @@ test('the line of a finding is that of its file, be it in an archive', async () 
   expect(findings.map(lineOf)).toEqual(places.map(([, , text]) => text));
   expect(lineOf({ file: join(folder, 'A.md') })).toBeNull();
   expect(lineOf({ file: join(folder, 'wf.zip'), line: 1 })).toBeNull();
+});
+
+test('what is found is told by file, line and column, whichever rule has found it', async () => {
+  const files = {
+    'START.md':
+      '{{typo}} <call-workflow return="B">x</call-workflow> or <goto>NO</goto>, <result>x</result>\n',
+    'B.md': '\n<goto>NO</goto> or <call-workflow return="B">x</call-workflow>',
+    'A.sh': 'make',
+  };
+  const folder = await folderWith(files);
+  const findings = await lintPath(folder, { platform: 'posix', cwd: folder });
+  const places = findings.map(({ file, line, column }) => [basename(file), line!, column ?? 1] as const);
+  expect(places.length).toBeGreaterThan(6);
+  expect(places).toEqual(
+    places.toSorted(([a, ...at], [b, ...to]) => (a < b ? -1 : a > b ? 1 : at[0] - to[0] || at[1] - to[1])),
+  );
 });
