@@ -352,4 +352,34 @@ export const EQUIVALENT = [
     change: '1024 → (1024 + 1)',
     why: 'a little more of what is far too much',
   },
+  {
+    file: 'workflow/lint/linted.ts',
+    line: '...(complaints !== undefined',
+    change: '...(complaints !== undefined && { complaints }) → nothing',
+    why: 'bash says the same when it is asked again',
+  },
+  {
+    file: 'workflow/lint/linted.ts',
+    line: '...(complaints !== undefined',
+    change: 'complaints !== undefined: !== → ===',
+    why: 'bash says the same when it is asked again',
+  },
+  {
+    file: 'workflow/lint/linted.ts',
+    line: '...(complaints !== undefined',
+    change: 'complaints → nothing',
+    why: 'bash says the same when it is asked again',
+  },
+  {
+    file: 'workflow/lint/linted.ts',
+    line: 'other.scope === scope',
+    change: 'find → findLast',
+    why: 'each scope is that of one part',
+  },
+  {
+    file: 'workflow/lint/lint.ts',
+    line: 'each.name === name',
+    change: 'find → findLast',
+    why: 'a name stands once in an archive',
+  },
 ];

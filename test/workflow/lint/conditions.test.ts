@@ -551,6 +551,17 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       path: 'main',
     },
     {
+      what: 'of the CLI that a used workflow takes over',
+      files: {
+        'main/workflow.yaml': 'agent: copilot\nworkflows:\n  other: ../other\n',
+        'main/START.md': goto('"other:"'),
+        'other/START.md': own('tools: [Raed]'),
+      },
+      at: ['other/START.md:4:8'],
+      says: /^tools: copilot has no tool/,
+      path: 'main',
+    },
+    {
       what: 'of the CLI that the command line names',
       files: { 'START.md': own('tools: [Raed]'), 'workflow.yaml': 'agent: claude\n' },
       at: ['START.md:4:8'],
@@ -680,6 +691,11 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
   'empty-prompt': [
     { what: 'blanks are no text', files: { 'START.md': ' \n\t\n' }, at: ['START.md:1'] },
     { what: 'a text that could not be read', files: { 'START.md': Uint8Array.of(0xe4) }, at: [] },
+    {
+      what: 'a file of which something else is remarkable',
+      files: { 'START.md': '---\ncolour: red\n---\n' },
+      at: ['START.md:4'],
+    },
     { what: 'a script', files: { 'START.sh': '' }, at: [] },
   ],
   'foreign-tag': [
