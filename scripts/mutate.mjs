@@ -203,7 +203,10 @@ class Judge {
       // A mutant that takes all memory ends its judge.
       child.once('exit', (code) => {
         this.end();
-        settle({ passed: 0, killer: { file: '', name: `ends with ${code}: ${this.errors.slice(0, 1000)}` } });
+        settle({
+          passed: 0,
+          killer: { file: '', name: `ends with ${code}: ${this.errors.trim().split('\n')[0]}` },
+        });
         this.errors = '';
       });
     });

@@ -66,6 +66,17 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: [],
     },
     {
+      what: 'a function is a subroutine, of which the state that calls it is no part',
+      files: {
+        'START.md': prompt(['{ tag: function, target: WORK, return: END }']),
+        ...{
+          'WORK.md': prompt(['{ tag: function, target: END, return: WORK }'], 'max_visits: 3\n'),
+          'END.md': END,
+        },
+      },
+      at: ['START.md:3:5'],
+    },
+    {
       what: 'the result of what a subroutine calls is not its own',
       files: {
         'START.md': prompt([call('WORK', 'END')]),

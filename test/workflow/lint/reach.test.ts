@@ -7,6 +7,7 @@ describe('circles are the states of which each leads to all others', () => {
   test.each([
     ['none', 'ab bc', []],
     ['one of a state alone', 'aa ab', ['a']],
+    ['one of a state that another leads to', 'ab bb', ['b']],
     ['one of three, and a way into it and out of it', 'ab bc cd db de', ['bcd']],
     ['one of two that have a state in common', 'ab ba bc cb', ['abc']],
     ['two with a way between them', 'ab ba bc cd dc', ['ab', 'cd']],
@@ -35,6 +36,7 @@ describe('what a run may still come to', () => {
   test('is all that its states lead to, those states included', async () => {
     const files = { 'START.sh': to('B'), 'B.sh': to('C'), 'C.sh': END, 'D.sh': to('D') };
     const workflow = await openWorkflow(await folderWith(files), { platform: 'posix', linted: true });
+    expect([...(await workflow.reach!(['START.sh']))].sort()).toEqual(['B.sh', 'C.sh', 'START.sh']);
     expect([...(await workflow.reach!(['B.sh']))].sort()).toEqual(['B.sh', 'C.sh']);
     expect([...(await workflow.reach!(['C.sh', 'D.sh', 'GONE.sh']))].sort()).toEqual([
       ...['C.sh', 'D.sh', 'GONE.sh'],
