@@ -382,4 +382,22 @@ export const EQUIVALENT = [
     change: 'find → findLast',
     why: 'a name stands once in an archive',
   },
+  {
+    file: 'workflow/lint/reach.ts',
+    line: "definition.kind !== 'graph' && definition.options.join",
+    change: "definition.kind !== 'graph' && definition.optio… → definition.options.join !== undefined",
+    why: 'a graph’s state has no such option',
+  },
+  {
+    file: 'workflow/lint/rules/worktree-not-forked.ts',
+    line: "kind === 'graph' || options.worktree",
+    change: "kind === 'graph' || options.worktree === undefined → options.worktree === undefined",
+    why: 'a graph’s state has no such option',
+  },
+  {
+    file: 'workflow/lint/shell-commands.ts',
+    line: 'at < script.length; at += 1',
+    change: 'at < script.length: < → <=',
+    why: 'behind the last character there is none',
+  },
 ];

@@ -168,6 +168,15 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       files: { 'START.sh': 'echo \'<fork next="B">END</fork>\'', 'B.md': goto('END'), 'END.md': END },
       at: ['START.sh:1'],
     },
+    {
+      what: 'no join behind what the goto beside a fork names',
+      files: {
+        'START.md': prompt(['{ tag: fork, target: END }', '{ tag: goto, target: B }']),
+        ...{ 'B.md': goto('END'), 'END.md': END },
+      },
+      at: ['START.md:4:5'],
+      says: /after B\.md,/,
+    },
     { what: 'who forks nobody', files: { 'START.md': goto('END'), 'END.md': END }, at: [] },
   ],
   'foreign-config': [
@@ -648,6 +657,11 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       path: 'main',
     },
     { what: 'who starts in the middle', files: { 'START.md': goto('B'), 'B.md': END }, at: [], path: 'B.md' },
+    {
+      what: 'where some way on cannot be read further ahead',
+      files: { 'START.md': goto('B'), 'B.sh': OPEN, 'C.md': END },
+      at: [],
+    },
     { what: 'where some way on cannot be read', files: { 'START.sh': OPEN, 'B.md': END }, at: [] },
     {
       what: 'where a way on cannot be read of what nobody comes to',

@@ -43,6 +43,12 @@ describe('what a run may still come to', () => {
     ]);
   });
 
+  test('is what its texts name as well', async () => {
+    const files = { 'START.sh': `${to('C')} # or B`, 'B.sh': END, 'C.sh': END, 'D.sh': END };
+    const workflow = await openWorkflow(await folderWith(files), { platform: 'posix', linted: true });
+    expect([...(await workflow.reach!(['START.sh']))].sort()).toEqual(['B.sh', 'C.sh', 'START.sh']);
+  });
+
   test('is any state where a way on cannot be read', async () => {
     const files = { 'START.sh': to('B'), 'B.sh': to('C'), 'C.sh': to('$next'), 'D.sh': END };
     const workflow = await openWorkflow(await folderWith(files), { platform: 'posix', linted: true });
