@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jestConfig from '../jest.config.mjs';
 import { EQUIVALENT } from './mutation/equivalent.mjs';
@@ -35,6 +35,14 @@ const JUDGES = {
   'action/guard/file-commands.ts': ['action/guard/file-commands'],
   'action/guard/head.ts': ['action/guard/head'],
   'action/guard/trust.ts': ['action/guard/trust'],
+  'action/wake': ['action/wake/tick', 'action/wake/github'],
+  'action/wake/acknowledge.ts': ['action/wake/acknowledge'],
+  'action/wake/answered.ts': ['action/wake/acknowledge'],
+  'action/wake/due.ts': ['action/wake/due'],
+  'action/wake/leave.ts': ['action/wake/leave'],
+  'action/wake/plan.ts': ['action/wake/plan', 'action/wake/tick'],
+  'action/wake/records.ts': ['action/wake/leave', 'action/wake/github', 'action/wake/tick'],
+  'action/wake/report.ts': ['action/wake/report'],
   'core/agents.ts': ['core/agents', 'core/step.test'],
   'core/answer.ts': ['core/answer'],
   'core/budget.ts': ['core/budget', 'core/changes.properties'],
@@ -57,7 +65,37 @@ const JUDGES = {
   'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
   'runtime/turns/retry.ts': ['runtime/turns/retry'],
   'store/journal.ts': ['store/journal'],
+  'workflow/lint': ['workflow/lint/conditions', 'workflow/lint/fixtures'],
+  'workflow/lint/bash.ts': ['workflow/lint/bash'],
+  'workflow/lint/lint.ts': [
+    'workflow/lint/containers',
+    'workflow/lint/fixtures',
+    'workflow/lint/start',
+    'workflow/lint/conditions',
+    'workflow/lint/mistakes',
+  ],
+  'workflow/lint/linted.ts': ['workflow/lint/conditions', 'workflow/lint/containers'],
+  'workflow/lint/reach.ts': ['workflow/lint/reach', 'workflow/lint/conditions'],
+  'workflow/lint/shell-commands.ts': ['workflow/lint/shell-commands'],
+  'workflow/lint/wrong-names.ts': [
+    'workflow/lint/texts',
+    'workflow/lint/conditions',
+    'workflow/lint/mistakes',
+  ],
 };
+
+/** Their names begin with the rule that they are of. */
+const TESTS_OF_RULES = ['workflow/lint/conditions', 'workflow/lint/fixtures'];
+/** What several rules have in common. */
+const RULES_OF = {
+  'workflow/lint/agent-words.ts': 'unknown-tool|unknown-effort|setting-unsupported|bad-value',
+  'workflow/lint/foreign-config.ts': 'foreign-config',
+  'workflow/lint/wrong-names.ts': '(missing|path-in|ambiguous)-\\w+',
+};
+
+function rulesOf(file) {
+  return file.includes('/rules/') ? basename(file, '.ts') : RULES_OF[file];
+}
 
 /** Of each folder by itself: well-held rules do not make up for others. */
 const MIN_KILLED = 0.9;
@@ -134,8 +172,8 @@ class Judge {
     return child;
   }
 
-  /** The first test that fails, or null; for a mutant that loops for ever, that. */
-  async ask(tests) {
+  /** The first test that fails, or null; for a mutant that loops for ever, that. Of tests with a name, those alone. */
+  async ask(tests, testNamePattern) {
     // Modules that were loaded for a mutant are never let go.
     if (this.asked % MAX_MUTANTS_OF_A_JUDGE === 0) this.end();
     this.asked += 1;
@@ -148,9 +186,10 @@ class Judge {
       root: copy,
       config,
       testTimeout: TEST_TIMEOUT_MS,
+      testNamePattern,
       tests: tests.map((name) => join(copy, 'test', name)),
     });
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const settle = (answer) => {
         clearTimeout(timer);
         child.removeAllListeners();
@@ -161,9 +200,14 @@ class Judge {
         settle({ passed: 0, killer: { file: '', name: 'loops for ever' } });
       }, JUDGE_TIMEOUT_MS);
       child.once('message', settle);
+      // A mutant that takes all memory ends its judge.
       child.once('exit', (code) => {
-        clearTimeout(timer);
-        reject(new Error(`the judge has ended with ${code}: ${this.errors}`));
+        this.end();
+        settle({
+          passed: 0,
+          killer: { file: '', name: `ends with ${code}: ${this.errors.trim().split('\n')[0]}` },
+        });
+        this.errors = '';
       });
     });
   }
@@ -184,6 +228,18 @@ function isEquivalent(mutant) {
 
 function told({ file, line, change }, verdict) {
   return `${`src/${file}:${line}`.padEnd(36)} ${change.padEnd(72)} ${verdict}`;
+}
+
+/**
+ * What the tests say of a mutant. Those first that have killed the most of its file's, since the first failure ends a
+ * run; and of a lint rule's mutants those that are named after the rule, which are quick.
+ */
+async function judged(judge, { file, tests }, kills) {
+  const killers = [...(kills.get(file) ?? [])].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const ordered = [...killers, ...tests];
+  const rules = rulesOf(file);
+  const own = rules === undefined ? null : await judge.ask(TESTS_OF_RULES, `^(?:${rules}) `);
+  return own?.killer ? own : judge.ask(ordered);
 }
 
 /** The files of an entry, each with its folder, by which it is counted, and its tests. */
@@ -211,6 +267,7 @@ async function main(parts) {
   );
   const judge = new Judge();
   const verdicts = [];
+  const kills = new Map();
   const note = (mutant, kind, words) => {
     verdicts.push({ ...mutant, kind });
     if (words !== undefined) console.log(told(mutant, words));
@@ -222,8 +279,13 @@ async function main(parts) {
         throw new Error(`${tests.join(', ')}, with nothing changed: ${killer?.name ?? 'no tests'}`);
     }
     for (const mutant of mutants) {
-      const { killer } = await withMutant(mutant, () => judge.ask(mutant.tests));
+      const { killer } = await withMutant(mutant, () => judged(judge, mutant, kills));
       const equivalent = isEquivalent(mutant);
+      if (killer?.file) {
+        const ofFile = kills.get(mutant.file) ?? new Map();
+        const name = relative(join(copy, 'test'), killer.file);
+        kills.set(mutant.file, ofFile.set(name, (ofFile.get(name) ?? 0) + 1));
+      }
       if (killer !== null)
         note(mutant, 'killed', `killed by ${relative(join(copy, 'test'), killer.file)}: ${killer.name}`);
       // Who imports it may not compile.

@@ -2816,13 +2816,14 @@ function planMetering(cli, env) {
     const other = metering.unless.find(({ variable }) => isOn(env[variable]));
     if (other !== undefined)
         return unmetered(`${other.says} is asked, which the meter does not know`);
-    const own = env[metering.address.variable];
-    const address = own || metering.address.otherwise;
+    const address = env[metering.address.variable] || metering.address.otherwise;
     const credentials = facts.keys.flatMap(({ variable, headers }) => {
         const value = env[variable];
         return value ? headers.map((header) => ({ header, value })) : [];
     });
-    if (address === null || (credentials.length === 0 && !own))
+    // Only a CLI that has no provider but the user's own asks one that may want no key.
+    const mayBeFree = metering.address.otherwise === null;
+    if (address === null || (credentials.length === 0 && !mayBeFree))
         return unmetered(metering.withoutKey);
     const { variable } = metering.api;
     const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;

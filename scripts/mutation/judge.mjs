@@ -9,7 +9,7 @@ const { runCLI } = createRequire(createRequire(import.meta.url).resolve('jest'))
 
 process.on('disconnect', () => process.exit());
 
-process.on('message', async ({ root, config, testTimeout, tests }) => {
+process.on('message', async ({ root, config, testTimeout, testNamePattern, tests }) => {
   failures.hasFailed = false;
   order.splice(0, order.length, ...tests);
   const { results } = await runCLI(
@@ -21,6 +21,7 @@ process.on('message', async ({ root, config, testTimeout, tests }) => {
       reporters: [],
       watchman: false,
       testTimeout,
+      testNamePattern,
       testSequencer: fileURLToPath(new URL('in-order.mjs', import.meta.url)),
       _: tests,
       $0: 'mutate',

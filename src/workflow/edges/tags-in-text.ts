@@ -35,7 +35,7 @@ type Range = [from: number, to: number];
 
 const CLOSING = new RegExp(`</(${TAG_NAMES.join('|')})>`, 'g');
 /** Quotes may be escaped: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
+const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)\\?["']?/g;
 /** How many characters a tag may have. A longer one is not looked for, so that a text is read in linear time. */
 const MAX_TAG_LENGTH = 4096;
 

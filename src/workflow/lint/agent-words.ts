@@ -45,7 +45,7 @@ function ofManifest(
 ): AgentWords[] {
   const { manifest, settings = {}, top } = partOf(definition.name);
   if (!top) return [];
-  const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
+  const own = definition.kind === 'prompt' ? definition.options : {};
   const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
   return [
     {

@@ -44,11 +44,12 @@ export function shellCommands(script: string): ShellCommand[] {
       at = line - 1;
     } else if (where !== 'top') {
       if (char === '(') inside.push('(');
-    } else if (char === '<' && script[at + 1] === '<' && script[at + 2] !== '<') {
+    } else if (char === '<' && script[at + 1] === '<') {
+      // Of `<<<` the first two are passed over as well, and what is behind them is no mark.
       const [written = '', , mark = ''] = /^<<-?\s*(["']?)([\w.-]+)\1/.exec(script.slice(at, at + 100)) ?? [];
       if (mark !== '') marks.push(mark);
       at += Math.max(1, written.length - 1);
-    } else if (char === '\n' && marks.length > 0) {
+    } else if (char === '\n') {
       const after = hereDocumentsAt(script, at + 1, marks);
       end(at, after.documents);
       marks = [];
@@ -69,7 +70,7 @@ export function shellCommands(script: string): ShellCommand[] {
 function isSeparator(script: string, at: number): boolean {
   const char = script[at]!;
   if (char === '&') return script[at - 1] !== '>' && script[at + 1] !== '>';
-  return '\n;|(){}'.includes(char) && script[at - 1] !== '$';
+  return ';|(){}'.includes(char) && script[at - 1] !== '$';
 }
 
 function hereDocumentsAt(

@@ -255,6 +255,9 @@ describe('who labels or comments has seen the head of that moment', () => {
     const moved = target('labeled');
     moved.event.pull_request.head.sha = older;
     await expect(judged(moved)).rejects.toThrow(/newer than what ann saw \(pull_request_target\): HEAD is/);
+    await expect(judged(moved)).rejects.toThrow(`the event is about ${older}.`);
+    // What GitHub itself says that the event is of needs no look.
+    await expect(judged({ ...moved, sha: work })).resolves.toMatchObject({ asked: [] });
     expect((await judged({ ...moved, inputs: { 'trust-checkout': true } })).ignoreProjectSettings).toBe(true);
   });
 
@@ -300,6 +303,8 @@ onPosix(
       .slice(0, 2)
       .map(([, at]) => text.match(new RegExp(`^GIT_CONFIG_VALUE_${at}=(.*)$`, 'm'))?.[1]);
     expect(values).toEqual(['', `AUTHORIZATION: basic ${header}`]);
+    // Git reads no more of them than it is told to.
+    expect(Number(/^GIT_CONFIG_COUNT=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(Number(names[1]?.[1]));
     expect(text).not.toContain('T0KEN');
     expect(await sent(null)).not.toMatch(/extraheader|AUTHORIZATION/);
   },
@@ -309,4 +314,7 @@ test('a link in the place of what is ours is refused', async () => {
   commitIn('linked');
   symlinkSync(folder, join(folder, 'linked', '.raymond'));
   await expect(judged({ workspace: 'linked' })).rejects.toThrow(/\.raymond/);
+  commitIn('led-out');
+  symlinkSync(folder, join(folder, 'led-out', 'sub'));
+  await expect(judged({ workspace: 'led-out', cwd: 'sub' })).rejects.toThrow(/working-directory/);
 });

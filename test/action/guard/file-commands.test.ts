@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -78,6 +78,14 @@ describe('[T:file-commands] what children write to the runner', () => {
   });
 
   const onLinux = process.platform === 'linux' ? test : test.skip;
+  onLinux('a pipe in its place is replaced, and nobody waits for who reads it', () => {
+    rmSync(environment.GITHUB_ENV!);
+    execFileSync('mkfifo', [environment.GITHUB_ENV!]);
+    files.sweep();
+    expect(lstatSync(environment.GITHUB_ENV!).isFile()).toBe(true);
+    expect(textOf('GITHUB_ENV')).toBe('earlier\n');
+  });
+
   onLinux('a file that cannot be written is replaced', async () => {
     const path = environment.GITHUB_ENV!;
     rmSync(path);

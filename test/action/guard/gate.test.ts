@@ -99,6 +99,14 @@ describe('[T:gate] who may start a run', () => {
     expect(TABLE.length).toBeGreaterThanOrEqual(20);
   });
 
+  test.each(['sender', 'actor', 'triggeringActor'])('one outsider is enough, be it the %s', async (part) => {
+    const who = { sender: 'ann', actor: 'ann', triggeringActor: 'ann' };
+    const job = ({ sender, ...started }: typeof who) =>
+      context('issues', { sender: { login: sender, type: 'User' } }, started);
+    expect(await passes(job(who))).toBe(true);
+    expect(await passes(job({ ...who, [part]: 'eve' }))).toBe(false);
+  });
+
   test.each(TABLE)('%s', async (event, whenUp, whenDown) => {
     const seen = { up: {} as Record<string, boolean>, down: {} as Record<string, boolean> };
     for (const kind of Object.keys(PEOPLE) as Kind[]) {

@@ -154,6 +154,23 @@ describe('the commit that is checked out', () => {
     expect(await headOf(folder)).toBeNull();
   });
 
+  test.each([
+    ['HEAD', 'see ref: refs/heads/main\n'],
+    ['HEAD', 'ref: refs/heads/main too\n'],
+    ['HEAD', `g${'a'.repeat(40)}\n`],
+  ])('is none where git’s %s says %j', async (file, text) => {
+    const folder = repository(`odd-${text.replace(/\W/g, '')}`);
+    writeFileSync(join(folder, '.git', file), text);
+    expect(await headOf(folder)).toBeNull();
+  });
+
+  test('is not read where `.git` is a file that says something else', async () => {
+    const folder = join(root, 'odd-file');
+    mkdirSync(folder);
+    writeFileSync(join(folder, '.git'), `see gitdir: ${join(repository('elsewhere'), '.git')}\n`);
+    expect(await headOf(folder)).toBeNull();
+  });
+
   test('none outside a work tree, and none on a branch without a commit', async () => {
     const outside = join(root, 'outside');
     mkdirSync(outside);

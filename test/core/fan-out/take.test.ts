@@ -156,6 +156,19 @@ describe('a worker that is there already', () => {
     expect(later.fan_out?.rounds[1]?.legs[0]?.taken).toEqual({ main_w1: 1, main_w2: 2 });
     const twice = take(done, attempt(2, null)).run;
     expect(twice.fan_out?.rounds[1]?.legs[0]?.taken).toMatchObject({ main_w1: 2 });
+    const third = take(done, ended(begin(begin(plan, 2), 3))).run;
+    const known = take(third, attempt(2, null));
+    // Its cost was told by the third attempt.
+    expect([known.isNews, known.run.total_cost_usd]).toEqual([true, third.total_cost_usd]);
+    expect(known.run.fan_out?.rounds[1]?.legs[0]?.taken).toEqual({ main_w1: 2, main_w2: 3 });
+  });
+
+  test('and has completed has whom it has left behind after all others', () => {
+    const both = { main_w1: anEndedWorker('main', 1), main_w2: anEndedWorker('main', 2) };
+    const done = take(plan, ended(begin(), { agents: [], workers: both })).run;
+    const left = runOf({ main_w1_s1: aWorker('main_w1', 1) }).agents;
+    const again = take(done, ended(begin(plan, 2), { agents: left, workers: both })).run;
+    expect(again.agents.map(({ id }) => id)).toEqual(['main', 'main_w3', 'main_w1_s1']);
   });
 
   test('is paid for with the attempts that it goes on from, of which nothing else has come back', () => {
@@ -185,7 +198,14 @@ describe('a worker that is there already', () => {
     expect([late, cwdOf(run)]).toEqual([['main_w1'], undefined]);
     // Its branches are kept, but for those that this run has an opinion of.
     expect(run.worktrees).toEqual({ ...plan.worktrees, main_w1_s1: tree('kept') });
-    expect(run.fan_out?.rounds[1]?.legs[0]?.taken).toEqual({ main_w2: 1 });
+    expect(run.fan_out?.rounds[1]?.legs[0]).toMatchObject({
+      taken: { main_w2: 1 },
+      parked: { message: null },
+    });
+    // And for those of a worker that is not late: what has been taken of it is from a later attempt.
+    const later = take(gone, attempt(2, {})).run;
+    const earlier = updateRun(leg, { worktrees: { main_w1_s1: tree('kept'), main_w2: tree('kept') } });
+    expect(take(later, earlier).run.worktrees).toEqual({ ...plan.worktrees, main_w1_s1: tree('kept') });
   });
 });
 

@@ -40,6 +40,13 @@ describe('an attempt', () => {
     expect(attempts).toEqual([before[0], { ...told, turns_at: 10, steps_at: 20 }]);
   });
 
+  test('that is known gains all that is told of a state of which nothing was known', () => {
+    const known = { ...tally(1), turns_at: 10, steps_at: 20 };
+    const more = { 'B.md': state(1, { unpriced_turns: 1 }) };
+    const { gained } = enterTally([known], { ...known, steps: 9, states: { ...known.states, ...more } }, AT);
+    expect(gained?.states).toMatchObject(more);
+  });
+
   test.each([
     ['turns', { turns: 1 }],
     ['steps', { steps: 1 }],

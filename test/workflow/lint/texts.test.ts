@@ -41,6 +41,7 @@ describe('a state that a text names and nobody has', () => {
     ["echo '<goto>../END</goto>'", '1:13 path-in-target'],
     ['echo \'<call return="y:END">END</call>\'', '1:21 path-in-target'],
     ["echo '<call>END</call>'", '1:7 missing-return'],
+    ['echo \'<call input="x">END</call>\'', '1:7 missing-return'],
     ["echo '<ask>Sure?</ask>'", '1:7 missing-next'],
   ])('%s: %s', async (text, place) => {
     expect(await found({ 'START.sh': text, 'END.md': END })).toEqual([`START.sh:${place}`]);
@@ -246,13 +247,3 @@ describe('where a text leaves open what comes, no more is said than is known', (
     expect(await found({ 'workflow.yaml': graph })).toEqual(['workflow.yaml:3:- untrusted-in-command']);
   });
 });
-
-test('of thousands in a large text each is placed in time that does not grow with those before it', async () => {
-  const block = `${'Some words of a prompt, and nothing else in this line.\n'.repeat(4)}Then <goto>NOWHERE</goto>.\n\n`;
-  const began = process.cpuUsage();
-  const places = await found({ 'START.md': block.repeat(25_000) });
-  const { user } = process.cpuUsage(began);
-  expect(places).toHaveLength(25_000);
-  expect(places.at(-1)).toMatch(new RegExp(`^START\\.md:${6 * 25_000 - 1}:`));
-  expect(user / 1e6).toBeLessThan(10);
-}, 60_000);

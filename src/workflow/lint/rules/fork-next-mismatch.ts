@@ -9,7 +9,7 @@ export const forkNextMismatch = {
     return states.flatMap((state) => {
       const onward = edges
         .get(state.definition.name)!
-        .leading.filter(({ tag, field, entry }) => tag === 'fork' && field === 'next' && entry !== undefined);
+        .leading.filter(({ tag, field }) => tag === 'fork' && field === 'next');
       const [first] = onward;
       const other = onward.find(({ to }) => to !== first?.to);
       if (first === undefined || other?.entry === undefined) return [];

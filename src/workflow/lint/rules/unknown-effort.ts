@@ -8,9 +8,7 @@ export const unknownEffort = {
   about: 'an `effort` that its agent CLI does not know',
   why: 'The agent CLI takes an unknown effort for none, without a word: the model thinks as hard as it does by itself.',
   check: (workflow) =>
-    agentWords(workflow).flatMap(({ cli, tools, effort, settings, about }) =>
-      unknownNames(cli, { ...settings, tools, effort })
-        .filter(({ key }) => key === 'effort')
-        .map(({ key, why }) => about(key, `${key}: ${why}`)),
+    agentWords(workflow).flatMap(({ cli, effort, about }) =>
+      unknownNames(cli, { effort }).map(({ key, why }) => about(key, `${key}: ${why}`)),
     ),
 } as const satisfies WorkflowRule;

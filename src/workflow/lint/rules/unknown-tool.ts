@@ -8,9 +8,7 @@ export const unknownTool = {
   about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
   why: 'The agent CLI takes an unknown name without a word: the agent lacks the tool, or what was to be denied is not. Names of MCP tools (`mcp__…`) are never unknown.',
   check: (workflow) =>
-    agentWords(workflow).flatMap(({ cli, tools, effort, settings, about }) =>
-      unknownNames(cli, { ...settings, tools, effort })
-        .filter(({ key }) => key !== 'effort')
-        .map(({ key, why }) => about(key, `${key}: ${why}`)),
+    agentWords(workflow).flatMap(({ cli, tools, settings, about }) =>
+      unknownNames(cli, { ...settings, tools }).map(({ key, why }) => about(key, `${key}: ${why}`)),
     ),
 } as const satisfies WorkflowRule;

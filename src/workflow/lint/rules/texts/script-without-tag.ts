@@ -49,7 +49,7 @@ const WHOLE_VALUE =
 
 function handsOver({ text, runtime }: ScriptState): boolean {
   const commands = runtime === 'bash' ? shellCommands(text).map((each) => each.text) : text.split('\n');
-  const last = commands.filter((each) => each.trim() !== '' && !isComment(each.trim())).at(-1);
+  const last = commands.filter((each) => each.trim() !== '' && !isComment(each)).at(-1);
   if (last === undefined) return false;
   const line = last.slice(0, 4096);
   if (INTERPRETER.test(line) && !INLINE.test(line)) return true;

@@ -13,7 +13,7 @@ export const severalTransitions = {
   check({ states, edges }) {
     return states.flatMap(({ definition }) => {
       const { texts, tags } = edges.get(definition.name)!;
-      if (definition.kind !== 'script' || !isForBash(definition.name) || tags.length < 2) return [];
+      if (!isForBash(definition.name)) return [];
       return texts.flatMap((text) =>
         inText(
           text,
@@ -25,7 +25,6 @@ export const severalTransitions = {
 } as const satisfies WorkflowRule;
 
 function inText(text: StateText, tags: readonly WrittenTransition[]): Violation[] {
-  if (tags.length < 2) return [];
   return shellCommands(text.text)
     .filter(isPrinted)
     .flatMap((command) => {
@@ -59,8 +58,7 @@ function outermost(tags: readonly WrittenTransition[]): WrittenTransition[] {
 function mayFollow(before: readonly WrittenTransition[], tag: WrittenTransition): boolean {
   const all = [...before, tag];
   const others = all.filter((each) => each.tag !== 'fork');
-  if (others.length > 1 || others.length === all.length) return false;
-  if (others.some((each) => each.tag !== 'goto')) return false;
+  if (others.length > 1 || others.some((each) => each.tag !== 'goto')) return false;
   const places = all.flatMap((each) =>
     each.states.filter(({ field }) => field === (each.tag === 'fork' ? 'next' : 'target')),
   );

@@ -35,7 +35,7 @@ function variablesOf({ edges, states }: LintedWorkflow): readonly string[] | nul
   const forks = all.flatMap(({ tags }) => tags.filter(({ tag }) => tag === 'fork'));
   const isFree = states.some(({ definition }) => {
     const { isOpen, tags } = edges.get(definition.name)!;
-    if (definition.kind !== 'prompt') return definition.kind === 'script' && isOpen;
+    if (definition.kind !== 'prompt') return isOpen;
     const mayFork = definition.options.allowed_transitions?.some(({ tag }) => tag === 'fork') ?? isOpen;
     return mayFork && !tags.some(({ tag }) => tag === 'fork');
   });

@@ -36,10 +36,10 @@ function problemOf(line: string): string | undefined {
   }
   const expression = EXPRESSION.exec(line)?.[0];
   if (expression === undefined) return undefined;
-  return `${expression.trim()}… is not filled in here, so that no value can run as a command: read it from the environment`;
+  return `${expression}… is not filled in here, so that no value can run as a command: read it from the environment`;
 }
 
 function commandOf(state: { readonly type: string; readonly notify: string | null }): string {
   const command = 'command' in state && typeof state.command === 'string' ? state.command : '';
-  return [command, state.notify ?? ''].join('\n');
+  return [command, state.notify].join('\n');
 }
