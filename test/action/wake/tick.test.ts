@@ -162,7 +162,7 @@ describe('a run that is due', () => {
       expect(changes).toEqual([]);
       asked += 1;
     };
-    expect((await ticked({ mayWake })).done).toEqual({ 5: { kind: 'woken', way: 'dispatch' } });
+    expect((await ticked({ mayWake })).done).toEqual({ 5: { kind: 'woken', method: 'dispatch' } });
     expect(routes()).toEqual(['upload by 50', 'POST dispatches']);
     expect(changes[1]?.[1]).toEqual({ workflow_id: 'ask.yml', ref: 'main', inputs: { 'resume-run': '5' } });
     expect(asked).toBe(1);
@@ -176,7 +176,7 @@ describe('a run that is due', () => {
     await park('5');
     await park('6', { resume_run: '5' });
     await park('7');
-    const woken = { kind: 'woken', way: 'dispatch' };
+    const woken = { kind: 'woken', method: 'dispatch' };
     expect((await ticked()).done).toEqual({ 5: woken, 6: woken, 7: woken });
     expect(routes()).toEqual(['upload by 50', 'POST dispatches', 'POST dispatches']);
   });
@@ -229,7 +229,7 @@ describe('of two ticks at once', () => {
     const { done } = await ticked();
     expect(done).toEqual({
       5: { kind: 'busy', why: 'another tick wakes it' },
-      6: { kind: 'woken', way: 'dispatch' },
+      6: { kind: 'woken', method: 'dispatch' },
     });
     // What it wakes is written down anew before the first is gone.
     expect(routes()).toEqual([
@@ -270,7 +270,7 @@ describe('a run that is not due', () => {
     await park('6', { status: 'asking', due: iso(NOW + MINUTE_MS) });
     await park('7', { status: 'asking', due: null });
     const { done } = await ticked({ isAnswered: async ({ header }) => header.run_id !== '7' });
-    const woken = { kind: 'woken', way: 'dispatch' };
+    const woken = { kind: 'woken', method: 'dispatch' };
     expect(done).toEqual({ 5: woken, 6: woken, 7: { kind: 'waits' } });
   });
 
