@@ -91,7 +91,7 @@ describe('the key', () => {
   const KEY = 'sk-ant-api03-0123456789abcdefghijklmnopqrstuvwxyz';
 
   test.each([
-    ['ANTHROPIC_API_KEY', { ANTHROPIC_API_KEY: KEY }],
+    ['ANTHROPIC_API_KEY', { ANTHROPIC_API_KEY: KEY, MY_COPY: `Bearer ${KEY}` }],
     ['ANTHROPIC_AUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY }],
     ['CLAUDE_CODE_OAUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, CLAUDE_CODE_OAUTH_TOKEN: KEY }],
     ['ANTHROPIC_CUSTOM_HEADERS', { ANTHROPIC_CUSTOM_HEADERS: `X-Secret: ${KEY}` }],
@@ -100,6 +100,7 @@ describe('the key', () => {
     lab = await E2eLab.open({
       'START.md': prompt('START'),
       'S.sh': "env >> script.txt\necho '<result>done</result>'\n",
+      'workflow.yaml': `environment:\n  COPY_BY_MANIFEST: "\${${name}}"\n`,
     });
     lab.api.reply(at('START'), [
       { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
