@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -288,10 +288,29 @@ describe('the meter and the orchestrator', () => {
     const asked = lab.api.turns().length;
 
     expect([first.exitCode, first.report.reason]).toEqual([1, 'MODEL_GATE']);
+    expect(first.report.total_cost_usd).toBeGreaterThanOrEqual(0.031);
     expect(first.stderr).toMatch(/raymond\s+resume r/);
     expect(asked).toBe(2);
     const second = await lab.resume(BY_PROXY);
     expect([second.exitCode, second.report.result]).toEqual([0, 'done']);
+  });
+
+  test('when its file is a link, the known part is counted, and no other begins: why is said', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
+    lab.api.reply(at('START'), [looksAgain, { usage: USAGE, hang: true }]);
+    const file = join(lab.stateHome, 'runs', 'r', 'requests.jsonl');
+
+    const live = lab.start(BY_PROXY);
+    await live.reaches(lab.api.when((entry) => entry.toolResults?.length === 1));
+    rmSync(file);
+    symlinkSync('/dev/null', file);
+    process.kill(meterPid(), 'SIGKILL');
+    const first = await live.ended;
+    const second = await lab.resume(BY_PROXY);
+
+    expect([first.exitCode, first.report.reason]).toEqual([1, 'MODEL_GATE']);
+    expect(lab.eventsOf('cost')).toMatchObject([{ basis: 'cut', cost_usd: 0.031 }]);
+    expect([second.exitCode, second.stderr]).toEqual([2, expect.stringContaining('ELOOP')]);
   });
 
   test('a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
