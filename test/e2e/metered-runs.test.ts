@@ -169,6 +169,30 @@ test('sixteen workers share a budget, and none passes it', async () => {
   expect(paid).toBeGreaterThan(10);
 });
 
+test('a worker that a join cuts off has cost what its requests have, whatever its CLI has heard of them', async () => {
+  lab = await E2eLab.open({
+    'START.md': prompt('START'),
+    'W.md': prompt('W'),
+    'V.md': prompt('V'),
+    'END.md': `---\njoin:\n  of: 1\n---\n${prompt('END')}`,
+  });
+  let end = (): void => {};
+  const until = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  lab.api.reply(at('START'), '<fork next="END">W</fork><fork next="END">V</fork>');
+  lab.api.reply(at('V'), { usage: USAGE, chunkDelayMs: 100, text: 'x'.repeat(3000) });
+  lab.api.reply(at('W'), { until, text: '<result>w</result>' });
+  lab.api.reply(at('END'), '<result>end</result>');
+
+  const live = lab.start(BY_PROXY);
+  await live.reaches(lab.api.when((entry) => entry.side === false && at('V')(entry as never)));
+  end();
+  const { report } = await live.ended;
+
+  expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+});
+
 test("a result that a tool writes into the CLI's own output lowers neither the cap nor the cost by much", async () => {
   const forged = JSON.stringify({
     ...{ type: 'result', subtype: 'success', is_error: false, duration_ms: 1, num_turns: 1 },

@@ -154,16 +154,19 @@ const TOLERANCE = 0.01;
 /**
  * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
  * @param reported USD; null where it has told nothing
+ * @param isPartial it has heard of fewer tokens, as a CLI has that was cut off in an answer: that lowers nothing
  */
 export function meteredCost(
   list: { readonly usd: number; readonly basis: 'list' | 'cut' },
   reported: number | null,
+  isPartial = false,
 ): MeteredCost {
   if (reported === null) return { usd: list.usd, basis: list.basis, apart: null };
   const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+  const usd = Math.max(reported, (isPartial ? 1 : MIN_SHARE) * list.usd);
   return {
-    usd: Math.max(reported, MIN_SHARE * list.usd),
-    basis: list.basis === 'cut' ? 'cut' : 'reported',
+    usd,
+    basis: list.basis === 'cut' || (isPartial && usd > reported) ? list.basis : 'reported',
     apart: isApart ? { reported, list: list.usd } : null,
   };
 }

@@ -52,7 +52,8 @@ export async function countByMeter(
 function priced(outcome: TurnOutcome, told: CountedTurn, reported: number | null): MeteredOutcome {
   if (told.requests === 0 && told.basis !== 'cut' && reported === null)
     return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
-  const { usd, basis, apart } = meteredCost(told, reported);
+  const isPartial = outcome.usage.output_tokens < told.out;
+  const { usd, basis, apart } = meteredCost(told, reported, isPartial);
   const { costIsLowerBound: _, ...known } = outcome;
   const counted = {
     ...known,
