@@ -89,10 +89,17 @@ function filesWith(folder: string, text: string): string[] {
 
 describe('the key', () => {
   const KEY = 'sk-ant-api03-0123456789abcdefghijklmnopqrstuvwxyz';
+  const OTHER = 'sk-ant-oat01-9876543210abcdefghijklmnopqrstuvwxyz';
 
   test.each([
-    ['ANTHROPIC_API_KEY', { ANTHROPIC_API_KEY: KEY, MY_COPY: `Bearer ${KEY}` }],
-    ['ANTHROPIC_AUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY }],
+    [
+      'ANTHROPIC_API_KEY',
+      { ANTHROPIC_API_KEY: KEY, CLAUDE_CODE_OAUTH_TOKEN: OTHER, MY_COPY: `Bearer ${KEY}` },
+    ],
+    [
+      'ANTHROPIC_AUTH_TOKEN',
+      { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY, CLAUDE_CODE_OAUTH_TOKEN: OTHER },
+    ],
     ['CLAUDE_CODE_OAUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, CLAUDE_CODE_OAUTH_TOKEN: KEY }],
     ['ANTHROPIC_CUSTOM_HEADERS', { ANTHROPIC_CUSTOM_HEADERS: `X-Secret: ${KEY}` }],
   ])('of %s reaches the model server, and neither agents, tools, scripts nor files', async (name, env) => {

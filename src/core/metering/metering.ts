@@ -1,4 +1,10 @@
-import { AGENT_CLI_NAMES, type AgentCliFacts, factsOf, type MeteringFacts } from '../agent-clis.js';
+import {
+  AGENT_CLI_NAMES,
+  type AgentCliFacts,
+  type AgentKey,
+  factsOf,
+  type MeteringFacts,
+} from '../agent-clis.js';
 
 /** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
 export const KEY_PLACES = ['proxy', 'environment'] as const;
@@ -44,10 +50,9 @@ export function planMetering(cli: string, env: ProcessVariables): MeterPlan | nu
   if (other !== undefined) return unmetered(`${other.says} is asked, which the meter does not know`);
   const own = env[metering.address.variable];
   const address = own || metering.address.otherwise;
-  const credentials = facts.keys.flatMap(({ variable, headers }) => {
-    const value = env[variable];
-    return value ? headers.map((header) => ({ header, value })) : [];
-  });
+  const credentials = keysInUse(facts, env).flatMap(({ variable, headers }) =>
+    headers.map((header) => ({ header, value: String(env[variable]) })),
+  );
   if (address === null || (credentials.length === 0 && !own)) return unmetered(metering.withoutKey);
   const { variable } = metering.api;
   const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;
@@ -60,19 +65,26 @@ export function planMetering(cli: string, env: ProcessVariables): MeterPlan | nu
   return { kind: 'metered', upstream };
 }
 
+/** What of an agent CLI's keys it asks its provider with. */
+function keysInUse({ keys }: AgentCliFacts, env: ProcessVariables): readonly AgentKey[] {
+  const set = keys.filter(({ variable, headers }) => headers.length > 0 && env[variable]);
+  const first = set.filter(({ isFallback }) => isFallback !== true);
+  return first.length > 0 ? first : set;
+}
+
 /** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
 export function meteredEnvironment(
   cli: string,
   seen: ProcessVariables,
   at: MeterAddress,
 ): Record<string, string> {
-  const { keys, metering } = factsOf(cli) as AgentCliFacts;
-  const { address, socket } = metering as MeteringFacts;
+  const facts = factsOf(cli) as AgentCliFacts;
+  const { address, socket } = facts.metering as MeteringFacts;
   const env = withoutCredentials(seen);
-  const shown = keys.filter(({ headers }) => headers.length > 0);
-  const set = shown.filter(({ variable }) => seen[variable]);
+  const inUse = keysInUse(facts, seen);
   // A server of one's own may want no key, but the meter wants one.
-  for (const { variable } of set.length > 0 ? set : shown.slice(0, 1)) env[variable] = DUMMY_KEY;
+  const shown = inUse.length > 0 ? inUse : facts.keys.filter(({ headers }) => headers.length > 0).slice(0, 1);
+  for (const { variable } of shown) env[variable] = DUMMY_KEY;
   if (socket !== null && at.socket !== '') env[socket] = at.socket;
   env[address.variable] = `http://127.0.0.1:${at.port}`;
   for (const name of ['NO_PROXY', 'no_proxy']) env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
