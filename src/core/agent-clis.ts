@@ -106,6 +106,8 @@ export interface AgentKey {
   readonly isGitHubToken?: true;
   /** The headers in which the CLI shows it to the model's provider; none for one that is shown to nobody we meter. */
   readonly headers: readonly ('x-api-key' | 'bearer')[];
+  /** It asks with this one only where no other is set; behind the meter's socket, it would put it first. */
+  readonly isFallback?: true;
 }
 
 export interface Capabilities {
@@ -165,6 +167,7 @@ export const AGENT_CLIS = {
         description: 'Or the OAuth token of a Claude subscription.',
         seals: 2,
         headers: ['bearer'],
+        isFallback: true,
       },
       { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4, headers: ['bearer'] },
     ],

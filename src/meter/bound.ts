@@ -64,7 +64,7 @@ export function boundRequest(
   const factor = (raised * rounds * priceFactorOf(api, body)) / 1e6;
   // What is predicted and not taken is paid for as output.
   const predicted = body.prediction === undefined ? 0 : JSON.stringify(body.prediction).length;
-  const answers = route === 'chat/completions' ? (readCount(body, 'n') ?? 1) : 1;
+  const answers = route === 'chat/completions' ? Math.max(1, readCount(body, 'n') ?? 1) : 1;
   const limits = OUTPUT_LIMITS[route].flatMap((field) => readCount(body, field) ?? []);
   return {
     fixed:

@@ -7,7 +7,7 @@ process.removeAllListeners('warning');
 
 /** What an error holds besides its message may be a key. */
 function fail(error: Error): never {
-  process.stderr.write(`The meter cannot go on: ${error.message}\n`);
+  process.stdout.write(`${JSON.stringify({ news: 'failed', message: error.message })}\n`);
   process.exit(1);
 }
 

@@ -114,18 +114,20 @@ export async function passRequest(
     return { status: 0, reader: null, isBroken: !UNASKED.test(code) };
   }
   const status = answer.statusCode;
-  const told = pairHeaders((answer.headers as unknown as (string | Buffer)[]).map(String));
+  // Node would not write what is beyond Latin-1.
+  const writable = (each: string | Buffer) => String(each).replace(/[^\t\x20-\xff]/g, '?');
+  const told = pairHeaders((answer.headers as unknown as (string | Buffer)[]).map(writable));
   const headerOf = (wanted: string) => told.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
   const isStream = headerOf('content-type').startsWith('text/event-stream');
   const reader = status < 300 ? new AnswerReader(api, isStream) : null;
   const isOwn = (name: string): boolean => HOP_HEADERS.test(name) && name !== 'content-length';
-  response.writeHead(status, told.filter(([name]) => !isOwn(name.toLowerCase())).flat());
-  response.flushHeaders();
   try {
+    response.writeHead(status, told.filter(([name]) => !isOwn(name.toLowerCase())).flat());
+    response.flushHeaders();
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {
       const isFull = !response.destroyed && !response.write(chunk);
       reader?.take(chunk);
-      if (isFull) await drained(response);
+      if (isFull && !over.aborted) await drained(response, over);
     }
     response.end();
     return { status, reader, isBroken: false };
@@ -146,14 +148,16 @@ export async function askJson(dispatcher: Dispatcher, { url, headers, body }: Ou
   }
 }
 
-/** Resolves when more can be written, or nobody reads any more. */
-function drained(response: ServerResponse): Promise<void> {
+/** Resolves when more can be written, or nobody reads or waits any more. */
+function drained(response: ServerResponse, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       response.off('drain', done).off('close', done);
+      over.removeEventListener('abort', done);
       resolve();
     };
     response.on('drain', done).on('close', done);
+    over.addEventListener('abort', done);
   });
 }
 

@@ -126,6 +126,8 @@ export type News =
       /** null unless `tcp` was ordered. */
       readonly port: number | null;
     }
+  /** It cannot go on, and ends. */
+  | { readonly news: 'failed'; readonly message: string }
   | ({ readonly news: 'request' } & Omit<RequestRecord, 'type'>)
   /** A request was not passed on: told once for each kind and agent. `field`: what of it. */
   | {

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { isJsonObject } from '../core/text/json-object.js';
 import { readPlainFile } from '../process/files.js';
 import type { Metered, RequestBasis, RequestRecord } from './protocol.js';
@@ -35,7 +35,8 @@ export function openRequests(path: string): (line: RequestsLine) => void {
   }
   // What an earlier life has left may break off in a line.
   writeSync(fd, '\n');
-  return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+  // Whole, or with an error: a disk that is full takes a part.
+  return (line) => writeFileSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 }
 
 /** What a turn's requests have come to. */
@@ -92,11 +93,15 @@ export function readRequests(path: string): RequestsRead {
 }
 
 /**
- * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * What a turn's requests have come to. Null where no meter was there when the turn began, or its file cannot be read:
+ * nobody has counted then.
  * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
  */
 export function requestsOfTurn(path: string, turn: string, since: string): TurnSum | null {
-  const lines = linesOf(path);
+  let lines: readonly WrittenLine[] = [];
+  try {
+    lines = linesOf(path);
+  } catch {}
   if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since)) return null;
   const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
   return sumUp(own).turns.get(turn) ?? NO_REQUESTS;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -88,4 +88,22 @@ test('Copilot with a provider of its own, by the port', async () => {
   expect(stdout).toContain('hello there');
   const told = await meter.when('request');
   expect(told).toMatchObject({ model: 'gpt-5.4', status: 200, basis: 'list', in: 1000, out: 100 });
+});
+
+test.each([
+  ['a disk that takes a part of a line', 'requests.jsonl', {}, 'EFBIG'],
+  ['a proxy that it cannot ask', 'other.jsonl', { HTTPS_PROXY: 'socks5://127.0.0.1:1' }, 'http:'],
+])('%s: it does not begin, and says why', async (_, name, env, why) => {
+  writeFileSync(join(home, 'requests.jsonl'), '\n'.repeat(1000));
+  const start = {
+    ...{ order: 'start', run_key: 'ab', socket_folder: mkdtempSync(join(home, 's')), tcp: true },
+    ...{ ledger: join(home, name), budget_usd: 0, spent_usd: 0, upstreams: [], network: 'open' },
+  };
+  const small = `trap '' XFSZ; ulimit -f 1; exec "${process.execPath}" dist/meter/index.js`;
+  const options = { input: `${JSON.stringify(start)}\n`, env, reject: false } as const;
+  const { stdout, exitCode } = await execa('bash', ['-c', small], options);
+  expect([exitCode, JSON.parse(stdout)]).toEqual([
+    1,
+    { news: 'failed', message: expect.stringContaining(why) },
+  ]);
 });

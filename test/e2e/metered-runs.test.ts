@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -89,12 +89,20 @@ function filesWith(folder: string, text: string): string[] {
 
 describe('the key', () => {
   const KEY = 'sk-ant-api03-0123456789abcdefghijklmnopqrstuvwxyz';
+  const OTHER = 'sk-ant-oat01-9876543210abcdefghijklmnopqrstuvwxyz';
 
   test.each([
-    ['ANTHROPIC_API_KEY', { ANTHROPIC_API_KEY: KEY }],
-    ['ANTHROPIC_AUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY }],
+    [
+      'ANTHROPIC_API_KEY',
+      { ANTHROPIC_API_KEY: KEY, CLAUDE_CODE_OAUTH_TOKEN: OTHER, MY_COPY: `Bearer ${KEY}` },
+    ],
+    [
+      'ANTHROPIC_AUTH_TOKEN',
+      { ANTHROPIC_API_KEY: undefined, ANTHROPIC_AUTH_TOKEN: KEY, CLAUDE_CODE_OAUTH_TOKEN: OTHER },
+    ],
     ['CLAUDE_CODE_OAUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, CLAUDE_CODE_OAUTH_TOKEN: KEY }],
     ['ANTHROPIC_CUSTOM_HEADERS', { ANTHROPIC_CUSTOM_HEADERS: `X-Secret: ${KEY}` }],
+<<<<<<< HEAD
   ])(
     '[T:meter-key] %s reaches the model server, and neither agents, tools, scripts nor files',
     async (name, env) => {
@@ -107,6 +115,19 @@ describe('the key', () => {
         { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
         '<goto>S</goto>',
       ]);
+=======
+  ])('of %s reaches the model server, and neither agents, tools, scripts nor files', async (name, env) => {
+    const look = 'env > seen.txt; tr "\\0" "\\n" < /proc/$PPID/environ >> seen.txt';
+    lab = await E2eLab.open({
+      'START.md': prompt('START'),
+      'S.sh': "env >> script.txt\necho '<result>done</result>'\n",
+      'workflow.yaml': `environment:\n  COPY_BY_MANIFEST: "\${${name}}"\n`,
+    });
+    lab.api.reply(at('START'), [
+      { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
+      '<goto>S</goto>',
+    ]);
+>>>>>>> attack
 
       const { exitCode, report, stdout, stderr } = await lab.run(
         [...BY_PROXY, '--dangerously-skip-permissions', '--record', 'recorded'],
@@ -171,6 +192,7 @@ test('[T:meter-budget] sixteen workers share a budget, and none passes it', asyn
   expect(paid).toBeGreaterThan(10);
 });
 
+<<<<<<< HEAD
 test('of sixteen workers with one dollar at least four are answered at once', async () => {
   lab = await E2eLab.open({
     'START.md': prompt('START'),
@@ -186,6 +208,29 @@ test('of sixteen workers with one dollar at least four are answered at once', as
   const { exitCode, report } = await lab.run([...BY_PROXY, '--budget', '1', '--concurrency', '16']);
 
   expect([exitCode, report.result]).toEqual([0, 'end']);
+=======
+test('a worker that a join cuts off has cost what its requests have, whatever its CLI has heard of them', async () => {
+  lab = await E2eLab.open({
+    'START.md': prompt('START'),
+    'W.md': prompt('W'),
+    'V.md': prompt('V'),
+    'END.md': `---\njoin:\n  of: 1\n---\n${prompt('END')}`,
+  });
+  let end = (): void => {};
+  const until = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  lab.api.reply(at('START'), '<fork next="END">W</fork><fork next="END">V</fork>');
+  lab.api.reply(at('V'), { usage: USAGE, chunkDelayMs: 100, text: 'x'.repeat(3000) });
+  lab.api.reply(at('W'), { until, text: '<result>w</result>' });
+  lab.api.reply(at('END'), '<result>end</result>');
+
+  const live = lab.start(BY_PROXY);
+  await live.reaches(lab.api.when((entry) => entry.side === false && at('V')(entry as never)));
+  end();
+  const { report } = await live.ended;
+
+>>>>>>> attack
   expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
 });
 
@@ -308,14 +353,37 @@ describe('the meter and the orchestrator', () => {
     const asked = lab.api.turns().length;
 
     expect([first.exitCode, first.report.reason]).toEqual([1, 'MODEL_GATE']);
+    expect(first.report.total_cost_usd).toBeGreaterThanOrEqual(0.031);
     expect(first.stderr).toMatch(/raymond\s+resume r/);
     expect(asked).toBe(2);
     const second = await lab.resume(BY_PROXY);
     expect([second.exitCode, second.report.result]).toEqual([0, 'done']);
   });
 
-  test('[T:meter-killed] a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
+<<<<<<< HEAD
+  test('[T:meter-killed] a resume waits for the meter of a killed run, which still reads what is paid for', async () => 
+=======
+  test('when its file is a link, the known part is counted, and no other begins: why is said', async () => {
     lab = await E2eLab.open({ 'START.md': prompt('START') });
+    lab.api.reply(at('START'), [looksAgain, { usage: USAGE, hang: true }]);
+    const file = join(lab.stateHome, 'runs', 'r', 'requests.jsonl');
+
+    const live = lab.start(BY_PROXY);
+    await live.reaches(lab.api.when((entry) => entry.toolResults?.length === 1));
+    rmSync(file);
+    symlinkSync('/dev/null', file);
+    process.kill(meterPid(), 'SIGKILL');
+    const first = await live.ended;
+    const second = await lab.resume(BY_PROXY);
+
+    expect([first.exitCode, first.report.reason]).toEqual([1, 'MODEL_GATE']);
+    expect(lab.eventsOf('cost')).toMatchObject([{ basis: 'cut', cost_usd: 0.031 }]);
+    expect([second.exitCode, second.stderr]).toEqual([2, expect.stringContaining('ELOOP')]);
+  });
+
+  test('a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
+>>>>>>> attack
+    lab = await E2eLab.open('START.md': prompt('START') );
     let answer = (): void => {};
     const until = new Promise<void>((resolve) => {
       answer = resolve;
@@ -348,5 +416,4 @@ describe('the meter and the orchestrator', () => {
     expect(exitCode).toBe(0);
     expect(stderr).toContain('keys: claude has its own');
     expect(existsSync(join(lab.stateHome, 'runs', 'r', 'requests.jsonl'))).toBe(false);
-  });
-});
+  }););

@@ -44,6 +44,7 @@ describe('the bound of a request', () => {
 
   test('n counts n times, where the API knows it', () => {
     expect(boundOf({ ...gpt, n: 3 }, 'chat/completions').perOutputToken).toBeCloseTo(45e-6, 12);
+    expect(boundOf({ ...gpt, n: 0 }, 'chat/completions').perOutputToken).toBeCloseTo(15e-6, 12);
     expect(boundOf({ ...gpt, n: 3 }, 'responses').perOutputToken).toBeCloseTo(15e-6, 12);
     for (const n of [-1, 1e10, '3', 1.5])
       expect(() => boundOf({ ...gpt, n }, 'chat/completions')).toThrow('n must be');

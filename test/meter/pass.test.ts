@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { makeDummyKey } from '../../src/meter/dummy-key.js';
 import { message, REAL_KEY, RUN_KEY, sendJson, startMeter, startProvider } from './lab.js';
@@ -51,6 +52,16 @@ describe('what is passed on', () => {
     expect(answer).toMatchObject({ status, text: 'no', headers });
     expect(await meter.when('request')).toMatchObject({ status, usd: 0, gate_usd: 0, basis: 'list' });
     expect(provider.asked).toHaveLength(1);
+  });
+
+  test('an answer with a header in letters that none may hold', async () => {
+    const provider = await startProvider((response) => {
+      response.setHeader('x-note', 'caf\xe9');
+      sendJson(response, message(5));
+    });
+    const meter = await startMeter({ url: provider.url });
+    expect(await meter.ask(body)).toMatchObject({ status: 200, headers: { 'x-note': 'caf?' } });
+    expect(await meter.when('request')).toMatchObject({ out: 5, basis: 'list' });
   });
 
   test('a stream, at once and byte for byte', async () => {
@@ -220,6 +231,21 @@ describe('ends', () => {
     const { basis, usd, gate_usd } = await meter.when('request');
     expect([basis, usd]).toEqual(['cut', 9 * 2e-6]);
     expect(gate_usd).toBeLessThan(0.01);
+  });
+
+  test('a client that does not read its answer keeps neither the meter nor the run', async () => {
+    const provider = await startProvider((response) =>
+      sendJson(response, { ...message(5), padding: 'x'.repeat(10_000_000) }),
+    );
+    const meter = await startMeter({ url: provider.url }, { read_on_ms: 1 });
+    const headers = { 'x-api-key': meter.key };
+    const asking = request({ socketPath: meter.socket, path: '/v1/messages', method: 'POST', headers });
+    const answered = new Promise<IncomingMessage>((resolve) => asking.on('response', resolve));
+    asking.on('error', () => undefined).end(JSON.stringify(body));
+    (await answered).on('error', () => undefined);
+    await meter.end();
+    expect(meter.lines().map(({ type, basis }) => basis ?? type)).toEqual(['start', 'bound', 'cut', 'end']);
+    asking.destroy();
   });
 
   test('an answer that does not end is cut: what was told is its cost, its bound what the gate counts', async () => {

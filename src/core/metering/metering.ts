@@ -1,4 +1,10 @@
-import { AGENT_CLI_NAMES, type AgentCliFacts, factsOf, type MeteringFacts } from '../agent-clis.js';
+import {
+  AGENT_CLI_NAMES,
+  type AgentCliFacts,
+  type AgentKey,
+  factsOf,
+  type MeteringFacts,
+} from '../agent-clis.js';
 
 /** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
 export const KEY_PLACES = ['proxy', 'environment'] as const;
@@ -43,10 +49,9 @@ export function planMetering(cli: string, env: ProcessVariables): MeterPlan | nu
   const other = metering.unless.find(({ variable }) => isOn(env[variable]));
   if (other !== undefined) return unmetered(`${other.says} is asked, which the meter does not know`);
   const address = env[metering.address.variable] || metering.address.otherwise;
-  const credentials = facts.keys.flatMap(({ variable, headers }) => {
-    const value = env[variable];
-    return value ? headers.map((header) => ({ header, value })) : [];
-  });
+  const credentials = keysInUse(facts, env).flatMap(({ variable, headers }) =>
+    headers.map((header) => ({ header, value: String(env[variable]) })),
+  );
   // Only a CLI that has no provider but the user's own asks one that may want no key.
   const mayBeFree = metering.address.otherwise === null;
   if (address === null || (credentials.length === 0 && !mayBeFree)) return unmetered(metering.withoutKey);
@@ -61,19 +66,26 @@ export function planMetering(cli: string, env: ProcessVariables): MeterPlan | nu
   return { kind: 'metered', upstream };
 }
 
+/** What of an agent CLI's keys it asks its provider with. */
+function keysInUse({ keys }: AgentCliFacts, env: ProcessVariables): readonly AgentKey[] {
+  const set = keys.filter(({ variable, headers }) => headers.length > 0 && env[variable]);
+  const first = set.filter(({ isFallback }) => isFallback !== true);
+  return first.length > 0 ? first : set;
+}
+
 /** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
 export function meteredEnvironment(
   cli: string,
   seen: ProcessVariables,
   at: MeterAddress,
 ): Record<string, string> {
-  const { keys, metering } = factsOf(cli) as AgentCliFacts;
-  const { address, socket } = metering as MeteringFacts;
+  const facts = factsOf(cli) as AgentCliFacts;
+  const { address, socket } = facts.metering as MeteringFacts;
   const env = withoutCredentials(seen);
-  const shown = keys.filter(({ headers }) => headers.length > 0);
-  const set = shown.filter(({ variable }) => seen[variable]);
+  const inUse = keysInUse(facts, seen);
   // A server of one's own may want no key, but the meter wants one.
-  for (const { variable } of set.length > 0 ? set : shown.slice(0, 1)) env[variable] = DUMMY_KEY;
+  const shown = inUse.length > 0 ? inUse : facts.keys.filter(({ headers }) => headers.length > 0).slice(0, 1);
+  for (const { variable } of shown) env[variable] = DUMMY_KEY;
   if (socket !== null && at.socket !== '') env[socket] = at.socket;
   env[address.variable] = `http://127.0.0.1:${at.port}`;
   for (const name of ['NO_PROXY', 'no_proxy']) env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
@@ -155,16 +167,19 @@ const TOLERANCE = 0.01;
 /**
  * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
  * @param reported USD; null where it has told nothing
+ * @param isPartial it has heard of fewer tokens, as a CLI has that was cut off in an answer: that lowers nothing
  */
 export function meteredCost(
   list: { readonly usd: number; readonly basis: 'list' | 'cut' },
   reported: number | null,
+  isPartial = false,
 ): MeteredCost {
   if (reported === null) return { usd: list.usd, basis: list.basis, apart: null };
   const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+  const usd = Math.max(reported, (isPartial ? 1 : MIN_SHARE) * list.usd);
   return {
-    usd: Math.max(reported, MIN_SHARE * list.usd),
-    basis: list.basis === 'cut' ? 'cut' : 'reported',
+    usd,
+    basis: list.basis === 'cut' || (isPartial && usd > reported) ? list.basis : 'reported',
     apart: isApart ? { reported, list: list.usd } : null,
   };
 }

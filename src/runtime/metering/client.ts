@@ -45,6 +45,9 @@ const SEEN = [
 ];
 
 const START_TIMEOUT_MS = 30_000;
+/** It reads on for 60 s at most; one that was stopped never ends. */
+const END_TIMEOUT_MS = 70_000;
+
 /**
  * The orchestrator's end of the meter (spec 9.2): a process of ours that holds agents' keys and the budget. It is told
  * whose process and whose turn begins and ends, and tells what each request has cost.
@@ -100,9 +103,10 @@ export class MeterClient {
     if (ready?.news !== 'ready' || ready.port === null) {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
+      const why = ready?.news === 'failed' ? ` (${ready.message})` : '';
       throw new RaymondError(
         'MODEL_GATE',
-        "The process that holds the agents' keys could not be started. Nothing was spent. With `keys: environment` agents get their keys themselves.",
+        `The process that holds the agents' keys could not be started${why}. Nothing was spent. With \`keys: environment\` agents get their keys themselves.`,
         { file: program },
       );
     }
@@ -188,8 +192,11 @@ export class MeterClient {
   async close(isHasty: boolean): Promise<void> {
     this.isClosing = true;
     this.child.stdin?.end();
-    if (!isHasty) await this.exited;
-    else {
+    if (!isHasty) {
+      const late = setTimeout(() => this.child.kill('SIGKILL'), END_TIMEOUT_MS);
+      await this.exited;
+      clearTimeout(late);
+    } else {
       this.child.unref();
       (this.child.stdout as Socket | null)?.unref();
     }
@@ -218,6 +225,7 @@ export class MeterClient {
         this.listener.onWarning(news.message, null);
         break;
       case 'ready':
+      case 'failed':
       case 'request':
         break;
       default:

@@ -58,7 +58,13 @@ function stopWithoutMeter({ options, run }: Runtime, how: string): void {
   });
 }
 
-/** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
+/** A shorter text may be a word like any other, above all in a header. */
+const SHORTEST_KEY = 16;
+
+/**
+ * What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address.
+ * A key that has another name besides, in the environment or by the manifest, is left out under that, too.
+ */
 export function environmentBeside(
   metering: RunMetering | null,
   meter: MeterClient | null,
@@ -66,9 +72,17 @@ export function environmentBeside(
   seen: Record<string, string>,
 ): Record<string, string> {
   if (metering === null) return seen;
-  if (meter?.covers(child)) return meter.environmentOf(child, seen);
+  const held = metering.upstreams
+    .flatMap(({ credentials, headers }) => [
+      ...credentials.map(({ value }) => value),
+      ...Object.values(headers),
+    ])
+    .filter((key) => key.length >= SHORTEST_KEY);
+  const withoutCopies = (env: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(env).filter(([, value]) => !held.some((key) => value.includes(key))));
+  if (meter?.covers(child)) return withoutCopies(meter.environmentOf(child, seen));
   const own = Object.entries(seen).filter(([name]) =>
     factsOf(child)?.keys.some(({ variable }) => variable === name),
   );
-  return { ...withoutCredentials(seen), ...Object.fromEntries(own) };
+  return { ...withoutCopies(withoutCredentials(seen)), ...Object.fromEntries(own) };
 }

@@ -45,14 +45,15 @@ export async function countByMeter(
   const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
   patience.end();
   if (told !== null) return priced(outcome, told, reported);
-  const written = requestsOfTurn(place.ledger, place.turn, place.since) ?? NO_REQUESTS;
-  return priced(outcome, { ...written, basis: 'cut' }, reported);
+  const written = requestsOfTurn(place.ledger, place.turn, place.since);
+  return priced(outcome, written ?? { ...NO_REQUESTS, basis: 'cut' }, reported);
 }
 
 function priced(outcome: TurnOutcome, told: CountedTurn, reported: number | null): MeteredOutcome {
-  if (told.requests === 0 && reported === null)
+  if (told.requests === 0 && told.basis !== 'cut' && reported === null)
     return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
-  const { usd, basis, apart } = meteredCost(told, reported);
+  const isPartial = outcome.usage.output_tokens < told.out;
+  const { usd, basis, apart } = meteredCost(told, reported, isPartial);
   const { costIsLowerBound: _, ...known } = outcome;
   const counted = {
     ...known,

@@ -103,6 +103,12 @@ describe('what a metered turn has cost', () => {
     expect(meteredCost({ usd: 1, basis: 'list' }, reported)).toEqual(cost);
   });
 
+  test('a CLI that has heard of fewer tokens lowers nothing', () => {
+    const apart = { reported: 0.9, list: 1 };
+    expect(meteredCost({ usd: 1, basis: 'list' }, 0.9, true)).toEqual({ usd: 1, basis: 'list', apart });
+    expect(meteredCost({ usd: 1, basis: 'list' }, 3, true).usd).toBe(3);
+  });
+
   test('an answer that broke off stays one, whatever is reported', () => {
     expect(meteredCost({ usd: 1, basis: 'cut' }, 1).basis).toBe('cut');
     expect(meteredCost({ usd: 1, basis: 'cut' }, null)).toEqual({ usd: 1, basis: 'cut', apart: null });
