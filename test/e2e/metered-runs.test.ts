@@ -102,7 +102,6 @@ describe('the key', () => {
     ],
     ['CLAUDE_CODE_OAUTH_TOKEN', { ANTHROPIC_API_KEY: undefined, CLAUDE_CODE_OAUTH_TOKEN: KEY }],
     ['ANTHROPIC_CUSTOM_HEADERS', { ANTHROPIC_CUSTOM_HEADERS: `X-Secret: ${KEY}` }],
-<<<<<<< HEAD
   ])(
     '[T:meter-key] %s reaches the model server, and neither agents, tools, scripts nor files',
     async (name, env) => {
@@ -110,24 +109,12 @@ describe('the key', () => {
       lab = await E2eLab.open({
         'START.md': prompt('START'),
         'S.sh': "env >> script.txt\necho '<result>done</result>'\n",
+        'workflow.yaml': `environment:\n  COPY_BY_MANIFEST: "\${${name}}"\n`,
       });
       lab.api.reply(at('START'), [
         { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
         '<goto>S</goto>',
       ]);
-=======
-  ])('of %s reaches the model server, and neither agents, tools, scripts nor files', async (name, env) => {
-    const look = 'env > seen.txt; tr "\\0" "\\n" < /proc/$PPID/environ >> seen.txt';
-    lab = await E2eLab.open({
-      'START.md': prompt('START'),
-      'S.sh': "env >> script.txt\necho '<result>done</result>'\n",
-      'workflow.yaml': `environment:\n  COPY_BY_MANIFEST: "\${${name}}"\n`,
-    });
-    lab.api.reply(at('START'), [
-      { tool: { name: 'Bash', input: { command: look, description: 'look' } } },
-      '<goto>S</goto>',
-    ]);
->>>>>>> attack
 
       const { exitCode, report, stdout, stderr } = await lab.run(
         [...BY_PROXY, '--dangerously-skip-permissions', '--record', 'recorded'],
@@ -192,23 +179,6 @@ test('[T:meter-budget] sixteen workers share a budget, and none passes it', asyn
   expect(paid).toBeGreaterThan(10);
 });
 
-<<<<<<< HEAD
-test('of sixteen workers with one dollar at least four are answered at once', async () => {
-  lab = await E2eLab.open({
-    'START.md': prompt('START'),
-    'W.md': prompt('W'),
-    'END.md': `---\njoin: all\n---\n${prompt('END')}`,
-  });
-  const inFlight = () => lab.api.turns().filter((turn) => stateOf(turn) === 'W' && !turn.done).length;
-  lab.api.reply(at('START'), '<fork next="END">W</fork>'.repeat(16));
-  const until = lab.api.when(() => inFlight() >= 4);
-  lab.api.reply(at('W'), { text: '<result>w</result>', until });
-  lab.api.reply(at('END'), '<result>end</result>');
-
-  const { exitCode, report } = await lab.run([...BY_PROXY, '--budget', '1', '--concurrency', '16']);
-
-  expect([exitCode, report.result]).toEqual([0, 'end']);
-=======
 test('a worker that a join cuts off has cost what its requests have, whatever its CLI has heard of them', async () => {
   lab = await E2eLab.open({
     'START.md': prompt('START'),
@@ -230,7 +200,24 @@ test('a worker that a join cuts off has cost what its requests have, whatever it
   end();
   const { report } = await live.ended;
 
->>>>>>> attack
+  expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+});
+
+test('of sixteen workers with one dollar at least four are answered at once', async () => {
+  lab = await E2eLab.open({
+    'START.md': prompt('START'),
+    'W.md': prompt('W'),
+    'END.md': `---\njoin: all\n---\n${prompt('END')}`,
+  });
+  const inFlight = () => lab.api.turns().filter((turn) => stateOf(turn) === 'W' && !turn.done).length;
+  lab.api.reply(at('START'), '<fork next="END">W</fork>'.repeat(16));
+  const until = lab.api.when(() => inFlight() >= 4);
+  lab.api.reply(at('W'), { text: '<result>w</result>', until });
+  lab.api.reply(at('END'), '<result>end</result>');
+
+  const { exitCode, report } = await lab.run([...BY_PROXY, '--budget', '1', '--concurrency', '16']);
+
+  expect([exitCode, report.result]).toEqual([0, 'end']);
   expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
 });
 
@@ -360,9 +347,6 @@ describe('the meter and the orchestrator', () => {
     expect([second.exitCode, second.report.result]).toEqual([0, 'done']);
   });
 
-<<<<<<< HEAD
-  test('[T:meter-killed] a resume waits for the meter of a killed run, which still reads what is paid for', async () => 
-=======
   test('when its file is a link, the known part is counted, and no other begins: why is said', async () => {
     lab = await E2eLab.open({ 'START.md': prompt('START') });
     lab.api.reply(at('START'), [looksAgain, { usage: USAGE, hang: true }]);
@@ -381,9 +365,8 @@ describe('the meter and the orchestrator', () => {
     expect([second.exitCode, second.stderr]).toEqual([2, expect.stringContaining('ELOOP')]);
   });
 
-  test('a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
->>>>>>> attack
-    lab = await E2eLab.open('START.md': prompt('START') );
+  test('[T:meter-killed] a resume waits for the meter of a killed run, which still reads what is paid for', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
     let answer = (): void => {};
     const until = new Promise<void>((resolve) => {
       answer = resolve;
@@ -416,4 +399,5 @@ describe('the meter and the orchestrator', () => {
     expect(exitCode).toBe(0);
     expect(stderr).toContain('keys: claude has its own');
     expect(existsSync(join(lab.stateHome, 'runs', 'r', 'requests.jsonl'))).toBe(false);
-  }););
+  });
+});
