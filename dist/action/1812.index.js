@@ -739,7 +739,7 @@ async function postJob(listener) {
     const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(job.stateDir, left.keeper.run.runId);
     await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_1__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
     // It still writes down what the agents' last requests cost.
-    await (0,_runtime_metering_left_js__WEBPACK_IMPORTED_MODULE_2__/* .meterLeft */ .n)(paths.lock, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__/* .realPorts */ .R).hasEnded();
+    await (0,_runtime_metering_left_js__WEBPACK_IMPORTED_MODULE_2__/* .meterLeft */ .n)(paths.lock, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__/* .realPorts */ .R, (what) => job.voice.info(what)).hasEnded();
     const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(paths.state).catch(() => null);
     if (run === null)
         return tellOfNone(job);

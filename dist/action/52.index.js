@@ -5810,6 +5810,7 @@ function asRefName(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MX: () => (/* binding */ addMetered),
 /* harmony export */   ho: () => (/* binding */ NO_REQUESTS),
 /* harmony export */   pm: () => (/* binding */ requestsOfTurn)
 /* harmony export */ });
@@ -5830,20 +5831,26 @@ function openRequests(path) {
     }
     // What an earlier life has left may break off in a line.
     writeSync(fd, '\n');
-    return (line) => void writeSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+    // Whole, or with an error: a disk that is full takes a part.
+    return (line) => writeFileSync(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 }
 const NO_REQUESTS = {
     ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
     models: new Map(),
     basis: 'list',
 };
+function addMetered(sum, more) {
+    return {
+        in: sum.in + more.in,
+        out: sum.out + more.out,
+        cache_read: sum.cache_read + more.cache_read,
+        cache_write: sum.cache_write + more.cache_write,
+        usd: sum.usd + more.usd,
+    };
+}
 function addRequest(sum, request) {
     return {
-        in: sum.in + request.in,
-        out: sum.out + request.out,
-        cache_read: sum.cache_read + request.cache_read,
-        cache_write: sum.cache_write + request.cache_write,
-        usd: sum.usd + request.usd,
+        ...addMetered(sum, request),
         gate_usd: sum.gate_usd + request.gate_usd,
         requests: sum.requests + 1,
         models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
@@ -5863,11 +5870,16 @@ function readRequests(path) {
     return sumUp(linesOf(path));
 }
 /**
- * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * What a turn's requests have come to. Null where no meter was there when the turn began, or its file cannot be read:
+ * nobody has counted then.
  * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
  */
 function requestsOfTurn(path, turn, since) {
-    const lines = linesOf(path);
+    let lines = [];
+    try {
+        lines = linesOf(path);
+    }
+    catch { }
     if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
         return null;
     const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
@@ -5897,8 +5909,8 @@ function sumUp(lines) {
         add({ type: 'request', ...place, ...unknown, basis: 'cut' });
     }
     const ids = new Set([...turns.keys(), ...reported.keys()]);
-    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
-    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
+    const sumOf = (figure) => [...ids].reduce((sum, id) => sum + Math.max(turns.get(id)?.[figure] ?? 0, reported.get(id) ?? 0), 0);
+    return { turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded };
 }
 /** Figures that each kind of line needs. */
 const FIGURES = {
@@ -9651,6 +9663,8 @@ async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, re
         const ended = await new Orchestrator(runtime).execute();
         for (const warning of watch.summary())
             runtime.warn(warning);
+        if (meter !== null && meter.lateUsd > 0)
+            runtime.warn(`agents' processes have gone on after their last turns: $${(0,usd/* usdDigits */.z)(meter.lateUsd)} of their requests are in no sum`);
         await writer.close();
         const end = {
             run: ended,
@@ -9682,7 +9696,8 @@ async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, re
         // What was committed before a failure has to be readable without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        await meter?.close((0,turn/* isHasty */.ue)(deps.stop));
+        if ((await meter?.close((0,turn/* isHasty */.ue)(deps.stop))) === 'reads on')
+            lock.leaveToMeter();
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
         log.close();
@@ -10197,7 +10212,7 @@ function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
 }
 async function withLock(deps, paths, body) {
     (0,run_folder/* createRunFolders */.vA)(deps.stateDir, paths, deps.project);
-    const leftMeter = (0,left/* meterLeft */.n)(paths.lock, deps.ports);
+    const leftMeter = (0,left/* meterLeft */.n)(paths.lock, deps.ports, (message) => deps.onEvent({ seq: 0, time: new Date(deps.ports.now()).toISOString(), type: 'warning', message }));
     const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(deps.ports.now()).toISOString());
     try {
         await leftMeter.hasEnded();
@@ -10336,14 +10351,26 @@ function stopWithoutMeter({ options, run }, how) {
         message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.recoveryHint({ kind: 'resume' }, run.workflow_id)}`,
     });
 }
-/** What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address. */
+/** A shorter text may be a word like any other, above all in a header. */
+const SHORTEST_KEY = 16;
+/**
+ * What a child sees: beside a meter no key but an unmetered CLI its own; a metered one dummies and the meter's address.
+ * A key that has another name besides, in the environment or by the manifest, is left out under that, too.
+ */
 function environmentBeside(metering, meter, child, seen) {
     if (metering === null)
         return seen;
+    const held = metering.upstreams
+        .flatMap(({ credentials, headers }) => [
+        ...credentials.map(({ value }) => value),
+        ...Object.values(headers),
+    ])
+        .filter((key) => key.length >= SHORTEST_KEY);
+    const withoutCopies = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => !held.some((key) => value.includes(key))));
     if (meter?.covers(child))
-        return meter.environmentOf(child, seen);
+        return withoutCopies(meter.environmentOf(child, seen));
     const own = Object.entries(seen).filter(([name]) => (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(child)?.keys.some(({ variable }) => variable === name));
-    return { ...(0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen), ...Object.fromEntries(own) };
+    return { ...withoutCopies((0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen)), ...Object.fromEntries(own) };
 }
 
 
@@ -10377,14 +10404,15 @@ async function countByMeter(meter, place, outcome, stop) {
     const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
     patience.end();
     if (told !== null)
-        return priced(outcome, told, reported);
-    const written = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)(place.ledger, place.turn, place.since) ?? _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_REQUESTS */ .ho;
-    return priced(outcome, { ...written, basis: 'cut' }, reported);
+        return priced(outcome, { ...told, ...(0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .addMetered */ .MX)(told, meter.takeLate(place.agent)) }, reported);
+    const written = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)(place.ledger, place.turn, place.since);
+    return priced(outcome, written ?? { ..._meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_REQUESTS */ .ho, basis: 'cut' }, reported);
 }
 function priced(outcome, told, reported) {
-    if (told.requests === 0 && reported === null)
+    if (told.requests === 0 && told.basis !== 'cut' && reported === null)
         return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
-    const { usd, basis, apart } = (0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported);
+    const isPartial = outcome.usage.output_tokens < told.out;
+    const { usd, basis, apart } = (0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported, isPartial);
     const { costIsLowerBound: _, ...known } = outcome;
     const counted = {
         ...known,

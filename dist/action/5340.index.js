@@ -44,9 +44,12 @@ function isSameKey(shown, key) {
     return a.length === b.length && timingSafeEqual(a, b);
 }
 
+// EXTERNAL MODULE: ./lib/meter/requests.js
+var requests = __webpack_require__(84723);
 // EXTERNAL MODULE: ./lib/store/lock.js
 var lock = __webpack_require__(40414);
 ;// CONCATENATED MODULE: ./lib/runtime/metering/client.js
+
 
 
 
@@ -62,7 +65,11 @@ const SEEN = [
     ...['PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
     ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SYSTEMROOT'],
 ];
+/** A signal has ended the run, which waits no longer for its meter's end. */
+const HASTY_TIMEOUT_MS = 200;
 const START_TIMEOUT_MS = 30_000;
+/** It reads on for 60 s at most; one that was stopped never ends. */
+const END_TIMEOUT_MS = 70_000;
 /**
  * The orchestrator's end of the meter (spec 9.2): a process of ours that holds agents' keys and the budget. It is told
  * whose process and whose turn begins and ends, and tells what each request has cost.
@@ -78,6 +85,10 @@ class MeterClient {
     isClosing = false;
     runKey;
     waiting = new Map();
+    /** Turns whose sums have been told. */
+    told = new Set();
+    /** What agents' processes have asked since, by agent: a command in the background goes on after its turn. */
+    late = new Map();
     exited;
     constructor(child, names, address, runKey, news, listener) {
         this.child = child;
@@ -112,7 +123,8 @@ class MeterClient {
         if (ready?.news !== 'ready' || ready.port === null) {
             child.kill('SIGKILL');
             (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-            throw new errors/* RaymondError */.xC('MODEL_GATE', "The process that holds the agents' keys could not be started. Nothing was spent. With `keys: environment` agents get their keys themselves.", { file: program });
+            const why = ready?.news === 'failed' ? ` (${ready.message})` : '';
+            throw new errors/* RaymondError */.xC('MODEL_GATE', `The process that holds the agents' keys could not be started${why}. Nothing was spent. With \`keys: environment\` agents get their keys themselves.`, { file: program });
         }
         const names = new Set(request.upstreams.map(({ id }) => id));
         const address = { socket: ready.socket, port: ready.port };
@@ -178,19 +190,36 @@ class MeterClient {
             this.send({ order: 'turn_end', agent, turn, reported_usd: reportedUsd });
         });
     }
+    /** What an agent's processes have asked since its last turn was counted, which no sum has yet. */
+    takeLate(agent) {
+        const late = this.late.get(agent) ?? requests/* NO_REQUESTS */.ho;
+        this.late.delete(agent);
+        return late;
+    }
+    /** The same of all agents, USD. */
+    get lateUsd() {
+        return [...this.late.values()].reduce((sum, { usd }) => sum + usd, 0);
+    }
     /**
      * Lets it end, which it does when no request is in flight any more.
-     * @param isHasty it is left to do so by itself
+     * @param isHasty after a moment it is left to do so by itself
      */
     async close(isHasty) {
         this.isClosing = true;
         this.child.stdin?.end();
+        let timer;
+        const late = new Promise((resolve) => {
+            timer = setTimeout(() => resolve('late'), isHasty ? HASTY_TIMEOUT_MS : END_TIMEOUT_MS);
+        });
+        const isLate = (await Promise.race([this.exited, late])) === 'late';
+        clearTimeout(timer);
+        if (!isLate)
+            return 'ended';
         if (!isHasty)
-            await this.exited;
-        else {
-            this.child.unref();
-            this.child.stdout?.unref();
-        }
+            this.child.kill('SIGKILL');
+        this.child.unref();
+        this.child.stdout?.unref();
+        return isHasty ? 'reads on' : 'ended';
     }
     send(order) {
         if (this.child.stdin?.writable)
@@ -203,7 +232,12 @@ class MeterClient {
     hear(news) {
         switch (news.news) {
             case 'turn':
+                this.told.add(news.turn);
                 this.waiting.get(news.turn)?.(news);
+                break;
+            case 'request':
+                if (this.told.has(news.turn))
+                    this.late.set(news.agent, (0,requests/* addMetered */.MX)(this.late.get(news.agent) ?? requests/* NO_REQUESTS */.ho, news));
                 break;
             case 'budget':
                 this.listener.onBudget(news.turn, news);
@@ -215,7 +249,7 @@ class MeterClient {
                 this.listener.onWarning(news.message, null);
                 break;
             case 'ready':
-            case 'request':
+            case 'failed':
                 break;
             default:
                 news;

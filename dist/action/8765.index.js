@@ -6958,21 +6958,26 @@ const deleteArtifact = (ask, id) => ask(`DELETE ${ACTIONS}/artifacts/{artifact_i
 /* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40414);
 
 const POLL_INTERVAL_MS = 50;
+/** A wait that is as long is told. */
+const TOLD_AFTER_MS = 1000;
 /** A meter whose orchestrator is gone reads what is in flight for 60 s at most. */
 const MAX_WAIT_MS = 70_000;
 /**
  * The meter of a killed orchestrator, which reads answers in flight to their end and writes down what they cost (spec
  * 9.2). To be asked for before the lock is taken over, since that names it.
  */
-function meterLeft(lock, { sleep }) {
+function meterLeft(lock, { sleep }, tell) {
     const left = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_0__/* .lockedMeter */ .O4)(lock);
     const never = new AbortController().signal;
     return {
         hasEnded: async () => {
             if (left === null)
                 return;
-            for (let waited = 0; waited < MAX_WAIT_MS && (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(left); waited += POLL_INTERVAL_MS)
+            for (let waited = 0; waited < MAX_WAIT_MS && (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(left); waited += POLL_INTERVAL_MS) {
+                if (waited === TOLD_AFTER_MS)
+                    tell("Answers that the run's agents had asked for are still read, for what they cost: a minute at most.");
                 await sleep(POLL_INTERVAL_MS, never);
+            }
         },
     };
 }
@@ -7455,6 +7460,7 @@ function acquireLock(path, now) {
         since: now,
     };
     let text = `${JSON.stringify(mine)}\n`;
+    let isLeft = false;
     // A link appears whole or not at all, unlike a file that is opened and then written.
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
@@ -7480,7 +7486,13 @@ function acquireLock(path, now) {
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
             text = next;
         },
-        release: () => release(path, text),
+        leaveToMeter: () => {
+            isLeft = true;
+        },
+        release: () => {
+            if (!isLeft)
+                release(path, text);
+        },
     };
 }
 /** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */

@@ -16,13 +16,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * The program that checks scripts. A bash that would execute something after all is not asked. A script may switch extended
- * patterns on, which decides how it is read. The program prints complaints and status of each script.
+ * patterns on, which decides how it is read. The program prints complaints and status of each script. It is one line,
+ * since bash counts a script's lines from that of its `eval` on.
  */
-const PROGRAM = `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1
-while IFS= read -r -d '' text; do
-  ( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1
-  printf '\\0%d\\0' "$?"
-done`;
+const PROGRAM = [
+    `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1; while IFS= read -r -d '' text; do`,
+    `( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1;`,
+    `printf '\\0%d\\0' "$?"; done`,
+].join(' ');
 /** Longer scripts are not checked: bash reads its standard input byte by byte. */
 const MAX_SCRIPT_LENGTH = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
 const BASH_TIMEOUT_MS = 10_000;
@@ -447,7 +448,7 @@ function ofManifest({ partOf, agentOf }, { definition }, cli) {
     const { manifest, settings = {}, top } = partOf(definition.name);
     if (!top)
         return [];
-    const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
+    const own = definition.kind === 'prompt' ? definition.options : {};
     const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
     return [
         {
@@ -556,7 +557,7 @@ const forkNextMismatch = {
         return states.flatMap((state) => {
             const onward = edges
                 .get(state.definition.name)
-                .leading.filter(({ tag, field, entry }) => tag === 'fork' && field === 'next' && entry !== undefined);
+                .leading.filter(({ tag, field }) => tag === 'fork' && field === 'next');
             const [first] = onward;
             const other = onward.find(({ to }) => to !== first?.to);
             if (first === undefined || other?.entry === undefined)
@@ -839,13 +840,14 @@ function shellCommands(script) {
             if (char === '(')
                 inside.push('(');
         }
-        else if (char === '<' && script[at + 1] === '<' && script[at + 2] !== '<') {
+        else if (char === '<' && script[at + 1] === '<') {
+            // Of `<<<` the first two are passed over as well, and what is behind them is no mark.
             const [written = '', , mark = ''] = /^<<-?\s*(["']?)([\w.-]+)\1/.exec(script.slice(at, at + 100)) ?? [];
             if (mark !== '')
                 marks.push(mark);
             at += Math.max(1, written.length - 1);
         }
-        else if (char === '\n' && marks.length > 0) {
+        else if (char === '\n') {
             const after = hereDocumentsAt(script, at + 1, marks);
             end(at, after.documents);
             marks = [];
@@ -868,7 +870,7 @@ function isSeparator(script, at) {
     const char = script[at];
     if (char === '&')
         return script[at - 1] !== '>' && script[at + 1] !== '>';
-    return '\n;|(){}'.includes(char) && script[at - 1] !== '$';
+    return ';|(){}'.includes(char) && script[at - 1] !== '$';
 }
 function hereDocumentsAt(script, from, marks) {
     const documents = [];
@@ -932,7 +934,7 @@ const OWN_PROGRAM = /RAYMOND_WORKFLOW_DIR|(?:^|\s|["'])\.{0,2}[/\\][\w.-]|(?:^|\
 const WHOLE_VALUE = /^\s*(?:echo|printf\s+(?:--\s+)?["']?%[sb](?:\\n)?["']?)\s+"?\$(?:\w+|\{[^}]*\}|\(.*\))"?\s*$/;
 function handsOver({ text, runtime }) {
     const commands = runtime === 'bash' ? shellCommands(text).map((each) => each.text) : text.split('\n');
-    const last = commands.filter((each) => each.trim() !== '' && !isComment(each.trim())).at(-1);
+    const last = commands.filter((each) => each.trim() !== '' && !isComment(each)).at(-1);
     if (last === undefined)
         return false;
     const line = last.slice(0, 4096);
@@ -1028,15 +1030,13 @@ const severalTransitions = {
     check({ states, edges }) {
         return states.flatMap(({ definition }) => {
             const { texts, tags } = edges.get(definition.name);
-            if (definition.kind !== 'script' || !(0,bash.isForBash)(definition.name) || tags.length < 2)
+            if (!(0,bash.isForBash)(definition.name))
                 return [];
             return texts.flatMap((text) => inText(text, tags.filter((tag) => tag.text === text)));
         });
     },
 };
 function inText(text, tags) {
-    if (tags.length < 2)
-        return [];
     return shellCommands(text.text)
         .filter(isPrinted)
         .flatMap((command) => {
@@ -1068,9 +1068,7 @@ function outermost(tags) {
 function mayFollow(before, tag) {
     const all = [...before, tag];
     const others = all.filter((each) => each.tag !== 'fork');
-    if (others.length > 1 || others.length === all.length)
-        return false;
-    if (others.some((each) => each.tag !== 'goto'))
+    if (others.length > 1 || others.some((each) => each.tag !== 'goto'))
         return false;
     const places = all.flatMap((each) => each.states.filter(({ field }) => field === (each.tag === 'fork' ? 'next' : 'target')));
     const literal = places.map(({ name }) => name).filter((name) => !(0,tags_in_text/* isComputed */.YQ)(name));
@@ -1159,7 +1157,7 @@ function variablesOf({ edges, states }) {
     const isFree = states.some(({ definition }) => {
         const { isOpen, tags } = edges.get(definition.name);
         if (definition.kind !== 'prompt')
-            return definition.kind === 'script' && isOpen;
+            return isOpen;
         const mayFork = definition.options.allowed_transitions?.some(({ tag }) => tag === 'fork') ?? isOpen;
         return mayFork && !tags.some(({ tag }) => tag === 'fork');
     });
@@ -1209,11 +1207,11 @@ function problemOf(line) {
     const expression = EXPRESSION.exec(line)?.[0];
     if (expression === undefined)
         return undefined;
-    return `${expression.trim()}… is not filled in here, so that no value can run as a command: read it from the environment`;
+    return `${expression}… is not filled in here, so that no value can run as a command: read it from the environment`;
 }
 function commandOf(state) {
     const command = 'command' in state && typeof state.command === 'string' ? state.command : '';
-    return [command, state.notify ?? ''].join('\n');
+    return [command, state.notify].join('\n');
 }
 
 // EXTERNAL MODULE: ./lib/core/settings/unknown-names.js
@@ -1226,9 +1224,7 @@ const unknownEffort = {
     severity: 'warning',
     about: 'an `effort` that its agent CLI does not know',
     why: 'The agent CLI takes an unknown effort for none, without a word: the model thinks as hard as it does by itself.',
-    check: (workflow) => agentWords(workflow).flatMap(({ cli, tools, effort, settings, about }) => (0,unknown_names/* unknownNames */.b)(cli, { ...settings, tools, effort })
-        .filter(({ key }) => key === 'effort')
-        .map(({ key, why }) => about(key, `${key}: ${why}`))),
+    check: (workflow) => agentWords(workflow).flatMap(({ cli, effort, about }) => (0,unknown_names/* unknownNames */.b)(cli, { effort }).map(({ key, why }) => about(key, `${key}: ${why}`))),
 };
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unknown-tool.js
@@ -1239,9 +1235,7 @@ const unknownTool = {
     severity: 'warning',
     about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
     why: 'The agent CLI takes an unknown name without a word: the agent lacks the tool, or what was to be denied is not. Names of MCP tools (`mcp__…`) are never unknown.',
-    check: (workflow) => agentWords(workflow).flatMap(({ cli, tools, effort, settings, about }) => (0,unknown_names/* unknownNames */.b)(cli, { ...settings, tools, effort })
-        .filter(({ key }) => key !== 'effort')
-        .map(({ key, why }) => about(key, `${key}: ${why}`))),
+    check: (workflow) => agentWords(workflow).flatMap(({ cli, tools, settings, about }) => (0,unknown_names/* unknownNames */.b)(cli, { ...settings, tools }).map(({ key, why }) => about(key, `${key}: ${why}`))),
 };
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unmentioned-transition.js

@@ -2636,7 +2636,7 @@ async function link(from, to, name) {
 
 const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
 /** Quotes may be escaped: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
+const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)\\?["']?/g;
 /** How many characters a tag may have. A longer one is not looked for, so that a text is read in linear time. */
 const MAX_TAG_LENGTH = 4096;
 /**

@@ -16,13 +16,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * The program that checks scripts. A bash that would execute something after all is not asked. A script may switch extended
- * patterns on, which decides how it is read. The program prints complaints and status of each script.
+ * patterns on, which decides how it is read. The program prints complaints and status of each script. It is one line,
+ * since bash counts a script's lines from that of its `eval` on.
  */
-const PROGRAM = `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1
-while IFS= read -r -d '' text; do
-  ( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1
-  printf '\\0%d\\0' "$?"
-done`;
+const PROGRAM = [
+    `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1; while IFS= read -r -d '' text; do`,
+    `( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1;`,
+    `printf '\\0%d\\0' "$?"; done`,
+].join(' ');
 /** Longer scripts are not checked: bash reads its standard input byte by byte. */
 const MAX_SCRIPT_LENGTH = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
 const BASH_TIMEOUT_MS = 10_000;

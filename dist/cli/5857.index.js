@@ -496,6 +496,7 @@ function acquireLock(path, now) {
         since: now,
     };
     let text = `${JSON.stringify(mine)}\n`;
+    let isLeft = false;
     // A link appears whole or not at all, unlike a file that is opened and then written.
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
@@ -521,7 +522,13 @@ function acquireLock(path, now) {
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
             text = next;
         },
-        release: () => release(path, text),
+        leaveToMeter: () => {
+            isLeft = true;
+        },
+        release: () => {
+            if (!isLeft)
+                release(path, text);
+        },
     };
 }
 /** Older drafts were left behind: whoever takes a lock needs its draft for a moment only. */

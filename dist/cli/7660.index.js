@@ -1392,6 +1392,7 @@ const AGENT_CLIS = {
                 description: 'Or the OAuth token of a Claude subscription.',
                 seals: 2,
                 headers: ['bearer'],
+                isFallback: true,
             },
             { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4, headers: ['bearer'] },
         ],
@@ -3516,10 +3517,7 @@ function planMetering(cli, env) {
     if (other !== undefined)
         return unmetered(`${other.says} is asked, which the meter does not know`);
     const address = env[metering.address.variable] || metering.address.otherwise;
-    const credentials = facts.keys.flatMap(({ variable, headers }) => {
-        const value = env[variable];
-        return value ? headers.map((header) => ({ header, value })) : [];
-    });
+    const credentials = keysInUse(facts, env).flatMap(({ variable, headers }) => headers.map((header) => ({ header, value: String(env[variable]) })));
     // Only a CLI that has no provider but the user's own asks one that may want no key.
     const mayBeFree = metering.address.otherwise === null;
     if (address === null || (credentials.length === 0 && !mayBeFree))
@@ -3536,15 +3534,21 @@ function planMetering(cli, env) {
     const upstream = { id: cli, api, base_url: read.url, credentials, headers: { ...read.headers, ...sent } };
     return { kind: 'metered', upstream };
 }
+/** What of an agent CLI's keys it asks its provider with. */
+function keysInUse({ keys }, env) {
+    const set = keys.filter(({ variable, headers }) => headers.length > 0 && env[variable]);
+    const first = set.filter(({ isFallback }) => isFallback !== true);
+    return first.length > 0 ? first : set;
+}
 /** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
 function meteredEnvironment(cli, seen, at) {
-    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
-    const { address, socket } = metering;
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const { address, socket } = facts.metering;
     const env = withoutCredentials(seen);
-    const shown = keys.filter(({ headers }) => headers.length > 0);
-    const set = shown.filter(({ variable }) => seen[variable]);
+    const inUse = keysInUse(facts, seen);
     // A server of one's own may want no key, but the meter wants one.
-    for (const { variable } of set.length > 0 ? set : shown.slice(0, 1))
+    const shown = inUse.length > 0 ? inUse : facts.keys.filter(({ headers }) => headers.length > 0).slice(0, 1);
+    for (const { variable } of shown)
         env[variable] = DUMMY_KEY;
     if (socket !== null && at.socket !== '')
         env[socket] = at.socket;
@@ -3607,14 +3611,16 @@ const TOLERANCE = 0.01;
 /**
  * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
  * @param reported USD; null where it has told nothing
+ * @param isPartial it has heard of fewer tokens, as a CLI has that was cut off in an answer: that lowers nothing
  */
-function meteredCost(list, reported) {
+function meteredCost(list, reported, isPartial = false) {
     if (reported === null)
         return { usd: list.usd, basis: list.basis, apart: null };
     const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+    const usd = Math.max(reported, (isPartial ? 1 : MIN_SHARE) * list.usd);
     return {
-        usd: Math.max(reported, MIN_SHARE * list.usd),
-        basis: list.basis === 'cut' ? 'cut' : 'reported',
+        usd,
+        basis: list.basis === 'cut' || (isPartial && usd > reported) ? list.basis : 'reported',
         apart: isApart ? { reported, list: list.usd } : null,
     };
 }

@@ -28250,7 +28250,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 process.removeAllListeners('warning');
 /** What an error holds besides its message may be a key. */
 function fail(error) {
-    process.stderr.write(`The meter cannot go on: ${error.message}\n`);
+    process.stdout.write(`${JSON.stringify({ news: 'failed', message: error.message })}\n`);
     process.exit(1);
 }
 process.on('uncaughtException', fail);
@@ -28658,20 +28658,26 @@ function openRequests(path) {
     }
     // What an earlier life has left may break off in a line.
     (0,external_node_fs_namespaceObject.writeSync)(fd, '\n');
-    return (line) => void (0,external_node_fs_namespaceObject.writeSync)(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+    // Whole, or with an error: a disk that is full takes a part.
+    return (line) => (0,external_node_fs_namespaceObject.writeFileSync)(fd, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 }
 const NO_REQUESTS = {
     ...{ in: 0, out: 0, cache_read: 0, cache_write: 0, usd: 0, gate_usd: 0, requests: 0 },
     models: new Map(),
     basis: 'list',
 };
+function addMetered(sum, more) {
+    return {
+        in: sum.in + more.in,
+        out: sum.out + more.out,
+        cache_read: sum.cache_read + more.cache_read,
+        cache_write: sum.cache_write + more.cache_write,
+        usd: sum.usd + more.usd,
+    };
+}
 function addRequest(sum, request) {
     return {
-        in: sum.in + request.in,
-        out: sum.out + request.out,
-        cache_read: sum.cache_read + request.cache_read,
-        cache_write: sum.cache_write + request.cache_write,
-        usd: sum.usd + request.usd,
+        ...addMetered(sum, request),
         gate_usd: sum.gate_usd + request.gate_usd,
         requests: sum.requests + 1,
         models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
@@ -28691,11 +28697,16 @@ function readRequests(path) {
     return sumUp(linesOf(path));
 }
 /**
- * What a turn's requests have come to. Null where no meter was there when the turn began: nobody has counted then.
+ * What a turn's requests have come to. Null where no meter was there when the turn began, or its file cannot be read:
+ * nobody has counted then.
  * @param since ISO time of its beginning; a run that goes on from an older state gives the same number to another turn
  */
 function requestsOfTurn(path, turn, since) {
-    const lines = linesOf(path);
+    let lines = [];
+    try {
+        lines = linesOf(path);
+    }
+    catch { }
     if (!lines.some(({ type, at = '' }) => type === 'start' && at <= since))
         return null;
     const own = lines.filter((line) => (line.at ?? '') >= since && 'turn' in line && line.turn === turn);
@@ -28725,8 +28736,8 @@ function sumUp(lines) {
         add({ type: 'request', ...place, ...unknown, basis: 'cut' });
     }
     const ids = new Set([...turns.keys(), ...reported.keys()]);
-    const dearer = (id) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
-    return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
+    const sumOf = (figure) => [...ids].reduce((sum, id) => sum + Math.max(turns.get(id)?.[figure] ?? 0, reported.get(id) ?? 0), 0);
+    return { turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded };
 }
 /** Figures that each kind of line needs. */
 const FIGURES = {
@@ -29011,7 +29022,7 @@ function boundRequest(request, found, tokens, raised) {
     const factor = (raised * rounds * priceFactorOf(api, body)) / 1e6;
     // What is predicted and not taken is paid for as output.
     const predicted = body.prediction === undefined ? 0 : JSON.stringify(body.prediction).length;
-    const answers = route === 'chat/completions' ? (readCount(body, 'n') ?? 1) : 1;
+    const answers = route === 'chat/completions' ? Math.max(1, readCount(body, 'n') ?? 1) : 1;
     const limits = OUTPUT_LIMITS[route].flatMap((field) => readCount(body, field) ?? []);
     return {
         fixed: factor * (tokens * prices.input * written + predicted * prices.output) +
@@ -29376,19 +29387,21 @@ async function passRequest(dispatcher, { api, url, method, headers, body }, resp
         return { status: 0, reader: null, isBroken: !UNASKED.test(code) };
     }
     const status = answer.statusCode;
-    const told = pairHeaders(answer.headers.map(String));
+    // Node would not write what is beyond Latin-1.
+    const writable = (each) => String(each).replace(/[^\t\x20-\xff]/g, '?');
+    const told = pairHeaders(answer.headers.map(writable));
     const headerOf = (wanted) => told.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
     const isStream = headerOf('content-type').startsWith('text/event-stream');
     const reader = status < 300 ? new AnswerReader(api, isStream) : null;
     const isOwn = (name) => HOP_HEADERS.test(name) && name !== 'content-length';
-    response.writeHead(status, told.filter(([name]) => !isOwn(name.toLowerCase())).flat());
-    response.flushHeaders();
     try {
+        response.writeHead(status, told.filter(([name]) => !isOwn(name.toLowerCase())).flat());
+        response.flushHeaders();
         for await (const chunk of answer.body) {
             const isFull = !response.destroyed && !response.write(chunk);
             reader?.take(chunk);
-            if (isFull)
-                await drained(response);
+            if (isFull && !over.aborted)
+                await drained(response, over);
         }
         response.end();
         return { status, reader, isBroken: false };
@@ -29409,14 +29422,16 @@ async function askJson(dispatcher, { url, headers, body }) {
         return null;
     }
 }
-/** Resolves when more can be written, or nobody reads any more. */
-function drained(response) {
+/** Resolves when more can be written, or nobody reads or waits any more. */
+function drained(response, over) {
     return new Promise((resolve) => {
         const done = () => {
             response.off('drain', done).off('close', done);
+            over.removeEventListener('abort', done);
             resolve();
         };
         response.on('drain', done).on('close', done);
+        over.addEventListener('abort', done);
     });
 }
 const ERROR_TYPES = {
@@ -29573,7 +29588,9 @@ class Meter {
         const before = readRequests(start.ledger);
         this.#write = openRequests(start.ledger);
         this.#write({ type: 'start', pid: process.pid });
-        this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd));
+        // What the state has beyond the ledger was spent where no meter was.
+        const elsewhere = Math.max(0, start.spent_usd - before.told_usd);
+        this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd + elsewhere));
         this.#accounts = new Accounts(start, this.#gate, tell, (line) => {
             try {
                 this.#write(line);

@@ -42,7 +42,7 @@ async function postJob(listener: Listener): Promise<void> {
   const paths = runPaths(job.stateDir, left.keeper.run.runId);
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
   // It still writes down what the agents' last requests cost.
-  await meterLeft(paths.lock, realPorts).hasEnded();
+  await meterLeft(paths.lock, realPorts, (what) => job.voice.info(what)).hasEnded();
   const run = await readStateFile(paths.state).catch(() => null);
   if (run === null) return tellOfNone(job);
   const identity = await ownIdentity(job, left.keeper.run.identity);

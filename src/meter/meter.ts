@@ -73,7 +73,9 @@ export class Meter {
     const before = readRequests(start.ledger);
     this.#write = openRequests(start.ledger);
     this.#write({ type: 'start', pid: process.pid });
-    this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd));
+    // What the state has beyond the ledger was spent where no meter was.
+    const elsewhere = Math.max(0, start.spent_usd - before.told_usd);
+    this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd + elsewhere));
     this.#accounts = new Accounts(start, this.#gate, tell, (line) => {
       try {
         this.#write(line);

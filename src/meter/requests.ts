@@ -55,13 +55,19 @@ export const NO_REQUESTS: TurnSum = {
   basis: 'list',
 };
 
+export function addMetered(sum: Metered, more: Metered): Metered {
+  return {
+    in: sum.in + more.in,
+    out: sum.out + more.out,
+    cache_read: sum.cache_read + more.cache_read,
+    cache_write: sum.cache_write + more.cache_write,
+    usd: sum.usd + more.usd,
+  };
+}
+
 export function addRequest(sum: TurnSum, request: RequestRecord): TurnSum {
   return {
-    in: sum.in + request.in,
-    out: sum.out + request.out,
-    cache_read: sum.cache_read + request.cache_read,
-    cache_write: sum.cache_write + request.cache_write,
-    usd: sum.usd + request.usd,
+    ...addMetered(sum, request),
     gate_usd: sum.gate_usd + request.gate_usd,
     requests: sum.requests + 1,
     models: new Map([...sum.models, [request.model, (sum.models.get(request.model) ?? 0) + request.out]]),
@@ -79,6 +85,8 @@ export interface RequestsRead {
   readonly turns: ReadonlyMap<string, TurnSum>;
   /** USD that counts as spent for the gate: of each turn the dearer of its requests and its report. */
   readonly gate_usd: number;
+  /** USD that a state can have of it: what is known of the requests, or was reported. */
+  readonly told_usd: number;
   /** Whether the last meter that wrote here came to its end. */
   readonly hasEnded: boolean;
 }
@@ -129,8 +137,9 @@ function sumUp(lines: readonly WrittenLine[]): RequestsRead {
     add({ type: 'request', ...place, ...unknown, basis: 'cut' });
   }
   const ids = new Set([...turns.keys(), ...reported.keys()]);
-  const dearer = (id: string) => Math.max(turns.get(id)?.gate_usd ?? 0, reported.get(id) ?? 0);
-  return { turns, gate_usd: [...ids].reduce((sum, id) => sum + dearer(id), 0), hasEnded };
+  const sumOf = (figure: 'usd' | 'gate_usd') =>
+    [...ids].reduce((sum, id) => sum + Math.max(turns.get(id)?.[figure] ?? 0, reported.get(id) ?? 0), 0);
+  return { turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded };
 }
 
 /** Figures that each kind of line needs. */

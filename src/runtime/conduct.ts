@@ -55,7 +55,7 @@ export interface Conduct {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly deps: RunDeps;
-  readonly lock: Pick<Lock, 'noteMeter'>;
+  readonly lock: Pick<Lock, 'noteMeter' | 'leaveToMeter'>;
   readonly resumed: boolean;
   readonly freshSession: boolean;
   /** What has happened to the run before the orchestrator starts, such as answers. */
@@ -184,6 +184,10 @@ export async function conduct({
     sweepTurnFolders(paths.folder);
     const ended = await new Orchestrator(runtime).execute();
     for (const warning of watch.summary()) runtime.warn(warning);
+    if (meter !== null && meter.lateUsd > 0)
+      runtime.warn(
+        `agents' processes have gone on after their last turns: $${usdDigits(meter.lateUsd)} of their requests are in no sum`,
+      );
     await writer.close();
     const end = {
       run: ended,
@@ -214,7 +218,7 @@ export async function conduct({
     // What was committed before a failure has to be readable without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
-    await meter?.close(isHasty(deps.stop));
+    if ((await meter?.close(isHasty(deps.stop))) === 'reads on') lock.leaveToMeter();
     sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();

@@ -216,7 +216,9 @@ async function withLock(
   body: (lock: Lock) => Promise<RunEnd>,
 ): Promise<RunEnd> {
   createRunFolders(deps.stateDir, paths, deps.project);
-  const leftMeter = meterLeft(paths.lock, deps.ports);
+  const leftMeter = meterLeft(paths.lock, deps.ports, (message) =>
+    deps.onEvent({ seq: 0, time: new Date(deps.ports.now()).toISOString(), type: 'warning', message }),
+  );
   const lock = acquireLock(paths.lock, new Date(deps.ports.now()).toISOString());
   try {
     await leftMeter.hasEnded();

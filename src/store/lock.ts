@@ -30,6 +30,8 @@ export type LockedProcess = Pick<LockHolder, 'pid' | 'process_start'>;
 export interface Lock {
   /** Writes down which process is our meter. */
   noteMeter(meter: LockedProcess): void;
+  /** Lets the file stay, so that who takes the lock next finds the meter that still reads; this process is about to end. */
+  leaveToMeter(): void;
   release(): void;
 }
 
@@ -46,6 +48,7 @@ export function acquireLock(path: string, now: string): Lock {
     since: now,
   };
   let text = `${JSON.stringify(mine)}\n`;
+  let isLeft = false;
   // A link appears whole or not at all, unlike a file that is opened and then written.
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -70,7 +73,12 @@ export function acquireLock(path: string, now: string): Lock {
       else renameSync(draft, path);
       text = next;
     },
-    release: () => release(path, text),
+    leaveToMeter: () => {
+      isLeft = true;
+    },
+    release: () => {
+      if (!isLeft) release(path, text);
+    },
   };
 }
 

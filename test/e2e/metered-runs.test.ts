@@ -392,6 +392,51 @@ describe('the meter and the orchestrator', () => {
     expect(lab.eventsOf('cost').map(({ basis }) => basis)).toEqual(['list', 'reported']);
   });
 
+  test('a resume right after Ctrl-C waits for the answer that is still read, and says so', async () => {
+    lab = await E2eLab.open({ 'START.md': prompt('START') });
+    let answer = (): void => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isOver = false;
+    lab.api.reply((request) => !isOver && at('START')(request), { usage: USAGE, until, text: 'late' });
+    lab.api.reply(at('START'), '<result>done</result>');
+
+    const live = lab.start(BY_PROXY);
+    await live.reaches(lab.api.when((entry) => entry.side === false));
+    live.signal('SIGINT');
+    const first = await live.ended;
+    isOver = true;
+    const resumed = lab.launch(['resume', 'r', '--json', ...BY_PROXY]);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(lab.api.turns()).toHaveLength(1);
+    answer();
+    const second = await resumed.ended;
+
+    expect([first.exitCode, second.exitCode, second.report.result]).toEqual([4, 0, 'done']);
+    expect(second.stderr).toContain('are still read, for what they cost');
+  });
+
+  test('what a process asks between turns is in the sum of the next', async () => {
+    lab = await E2eLab.open({
+      'START.md': prompt('START'),
+      'S.sh': "sleep 3\necho '<goto>B</goto>'\n",
+      'B.md': prompt('B'),
+    });
+    const ask = `(sleep 1; curl -s "$ANTHROPIC_BASE_URL/v1/messages" -H "x-api-key: $ANTHROPIC_API_KEY" -H 'content-type: application/json' -d '{"model":"claude-sonnet-5-5","max_tokens":100,"messages":[{"role":"user","content":"STATE X. x"}]}' > /dev/null) > /dev/null 2>&1 &`;
+    lab.api.reply(at('START'), [
+      { tool: { name: 'Bash', input: { command: ask, description: 'x' } } },
+      '<goto>S</goto>',
+    ]);
+    lab.api.reply(at('B'), '<result>done</result>');
+
+    const { report } = await lab.run([...BY_PROXY, '--dangerously-skip-permissions']);
+
+    expect(report.result).toBe('done');
+    expect(lab.api.requests.filter(({ path }) => path === '/v1/messages').length).toBeGreaterThanOrEqual(4);
+    expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+  });
+
   test('is as before with `keys: environment`', async () => {
     lab = await E2eLab.open({ 'START.md': prompt('START') });
     lab.api.reply(at('START'), '<result>done</result>');

@@ -13,7 +13,8 @@ import {
   meteredEnvironment,
 } from '../../core/metering/metering.js';
 import { makeDummyKey } from '../../meter/dummy-key.js';
-import type { News, Order, Shortage } from '../../meter/protocol.js';
+import type { Metered, News, Order, Shortage } from '../../meter/protocol.js';
+import { addMetered, NO_REQUESTS } from '../../meter/requests.js';
 import type { StartProcess } from '../../process/handle.js';
 import { processStart } from '../../store/lock.js';
 
@@ -44,6 +45,8 @@ const SEEN = [
   ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SYSTEMROOT'],
 ];
 
+/** A signal has ended the run, which waits no longer for its meter's end. */
+const HASTY_TIMEOUT_MS = 200;
 const START_TIMEOUT_MS = 30_000;
 /** It reads on for 60 s at most; one that was stopped never ends. */
 const END_TIMEOUT_MS = 70_000;
@@ -59,6 +62,10 @@ export class MeterClient {
   private isClosing = false;
   private readonly runKey: string;
   private readonly waiting = new Map<string, (told: MeteredTurnNews | null) => void>();
+  /** Turns whose sums have been told. */
+  private readonly told = new Set<string>();
+  /** What agents' processes have asked since, by agent: a command in the background goes on after its turn. */
+  private readonly late = new Map<string, Metered>();
   private readonly exited: Promise<void>;
 
   private constructor(
@@ -185,21 +192,36 @@ export class MeterClient {
     });
   }
 
+  /** What an agent's processes have asked since its last turn was counted, which no sum has yet. */
+  takeLate(agent: string): Metered {
+    const late = this.late.get(agent) ?? NO_REQUESTS;
+    this.late.delete(agent);
+    return late;
+  }
+
+  /** The same of all agents, USD. */
+  get lateUsd(): number {
+    return [...this.late.values()].reduce((sum, { usd }) => sum + usd, 0);
+  }
+
   /**
    * Lets it end, which it does when no request is in flight any more.
-   * @param isHasty it is left to do so by itself
+   * @param isHasty after a moment it is left to do so by itself
    */
-  async close(isHasty: boolean): Promise<void> {
+  async close(isHasty: boolean): Promise<'ended' | 'reads on'> {
     this.isClosing = true;
     this.child.stdin?.end();
-    if (!isHasty) {
-      const late = setTimeout(() => this.child.kill('SIGKILL'), END_TIMEOUT_MS);
-      await this.exited;
-      clearTimeout(late);
-    } else {
-      this.child.unref();
-      (this.child.stdout as Socket | null)?.unref();
-    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), isHasty ? HASTY_TIMEOUT_MS : END_TIMEOUT_MS);
+    });
+    const isLate = (await Promise.race([this.exited, late])) === 'late';
+    clearTimeout(timer);
+    if (!isLate) return 'ended';
+    if (!isHasty) this.child.kill('SIGKILL');
+    this.child.unref();
+    (this.child.stdout as Socket | null)?.unref();
+    return isHasty ? 'reads on' : 'ended';
   }
 
   private send(order: Order): void {
@@ -213,7 +235,12 @@ export class MeterClient {
   private hear(news: News): void {
     switch (news.news) {
       case 'turn':
+        this.told.add(news.turn);
         this.waiting.get(news.turn)?.(news);
+        break;
+      case 'request':
+        if (this.told.has(news.turn))
+          this.late.set(news.agent, addMetered(this.late.get(news.agent) ?? NO_REQUESTS, news));
         break;
       case 'budget':
         this.listener.onBudget(news.turn, news);
@@ -226,7 +253,6 @@ export class MeterClient {
         break;
       case 'ready':
       case 'failed':
-      case 'request':
         break;
       default:
         news satisfies never;

@@ -4,7 +4,7 @@ import { meteredCost } from '../../core/metering/metering.js';
 import type { Usage } from '../../core/run.js';
 import { usdDigits } from '../../core/text/usd.js';
 import type { Metered, RequestBasis } from '../../meter/protocol.js';
-import { NO_REQUESTS, requestsOfTurn } from '../../meter/requests.js';
+import { addMetered, NO_REQUESTS, requestsOfTurn } from '../../meter/requests.js';
 import type { StopControl } from '../stop.js';
 import type { MeterClient, MeteredTurnNews } from './client.js';
 
@@ -44,7 +44,8 @@ export async function countByMeter(
   const patience = patienceWith(stop);
   const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
   patience.end();
-  if (told !== null) return priced(outcome, told, reported);
+  if (told !== null)
+    return priced(outcome, { ...told, ...addMetered(told, meter.takeLate(place.agent)) }, reported);
   const written = requestsOfTurn(place.ledger, place.turn, place.since);
   return priced(outcome, written ?? { ...NO_REQUESTS, basis: 'cut' }, reported);
 }
