@@ -61,7 +61,12 @@ const JUDGES = {
   'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
   'runtime/turns/retry.ts': ['runtime/turns/retry'],
   'store/journal.ts': ['store/journal'],
-  'workflow/lint': ['workflow/lint/conditions', 'workflow/lint/fixtures'],
+  'workflow/lint': [
+    'workflow/lint/conditions',
+    'workflow/lint/fixtures',
+    'workflow/lint/texts',
+    'workflow/lint/start',
+  ],
   'workflow/lint/bash.ts': ['workflow/lint/bash'],
   'workflow/lint/lint.ts': [
     'workflow/lint/containers',

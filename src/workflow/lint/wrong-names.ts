@@ -1,7 +1,6 @@
 import { nameProblem, ownNameProblem } from '../../core/protocol/resolve.js';
-import { FIELDS, isWithinWorkflow, TAGS, type TagName } from '../../core/protocol/tag-table.js';
+import { isWithinWorkflow, TAGS, type TagName } from '../../core/protocol/tag-table.js';
 import type { StateEdge, StateEdges, WrittenTransition } from '../edges/edges.js';
-import { isComputed } from '../edges/tags-in-text.js';
 import { type OptionPlace, type PathKey, pathText } from '../parts/findings.js';
 import type { LoadedState } from '../parts/workflow.js';
 import { aboutOption, aboutText, type Violation, type WorkflowRule } from './rule.js';
@@ -51,7 +50,7 @@ function wrongInTag(
   };
   const wrong = tag.edges.flatMap((edge) => {
     const { field, name, at, problem } = edge;
-    if (isComputed(name) || told.has(name)) return [];
+    if (told.has(name)) return [];
     const strange = isWithinWorkflow(field) ? ownNameProblem(name) : nameProblem(name);
     if (strange === undefined) return problem === null ? [] : [about(ruleFor(edge), at, problem.message)];
     // A sentence between two tags, or a pattern of a script's, is no name at all.
@@ -79,7 +78,7 @@ function lackedBy(
 ): { readonly rule: NameRule; readonly name: string; readonly why: string }[] {
   if (tag === 'fork' && beside.some((other) => other.tag === 'goto')) return [];
   return TAGS[tag].required
-    .filter((name) => FIELDS[name].kind === 'state' && !given.includes(name))
+    .filter((name) => !given.includes(name))
     .map((name) =>
       name === 'return'
         ? { rule: 'missing-return', name, why: 'the state that its result goes to' }
@@ -91,5 +90,5 @@ function lackedBy(
 function commentOf({ definition, textLine }: LoadedState): OptionPlace {
   const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
   const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
-  return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
+  return { source: { file: definition.file, lineOf: () => textLine + index }, prefix: [] };
 }

@@ -353,7 +353,48 @@ const CONDITIONS: Partial<Record<RuleId, readonly Condition[]>> = {
       at: ['B.md:6'],
     },
   ],
+  'missing-next': [
+    {
+      what: 'the goto beside a fork says it',
+      files: {
+        'START.md': prompt(['{ tag: fork, target: END }', '{ tag: goto, target: END }']),
+        'END.md': END,
+      },
+      at: [],
+    },
+    {
+      what: 'other tags beside a fork do not',
+      files: { 'START.md': prompt(['{ tag: fork, target: END }', '{ tag: result }']), 'END.md': END },
+      at: ['START.md:3:5'],
+    },
+    {
+      what: 'a goto beside a question does not say where that goes on',
+      files: { 'START.md': prompt(['{ tag: ask }', '{ tag: goto, target: END }']), 'END.md': END },
+      at: ['START.md:3:5'],
+    },
+  ],
+  'path-in-target': [
+    { what: 'a sentence is no name', files: { 'START.sh': `${to('../A or B')}; ${DONE}` }, at: [] },
+    { what: 'nor is a path that a shell puts together', files: { 'START.sh': to('../$next') }, at: [] },
+  ],
   'missing-target': [
+    {
+      what: 'where a limit leads',
+      files: { 'START.md': goto('START', 'max_visits: { count: 2, goto: NONE }\n') },
+      at: ['START.md:4:31'],
+    },
+    {
+      what: 'where a script’s join leads when its time is up',
+      files: {
+        'START.sh': `#!/bin/sh\n# Waits.\n# raymond: join=all join.timeout=2h join.timeout_goto=NONE\n${DONE}`,
+      },
+      at: ['START.sh:3'],
+    },
+    {
+      what: 'a name that is declared is not told of the text again',
+      files: { 'START.md': prompt(['{ tag: goto, target: NONE }'], '', '<goto>NONE</goto>') },
+      at: ['START.md:3:26'],
+    },
     {
       what: 'what is declared is an error',
       files: { 'START.md': goto('NONE') },
