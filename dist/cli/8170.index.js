@@ -541,10 +541,8 @@ function aboutText(text, at, message) {
 /* harmony export */ });
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91036);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
-/* harmony import */ var _edges_tags_in_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56431);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34488);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3457);
-
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34488);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3457);
 
 
 
@@ -557,7 +555,7 @@ function checkNames(rule) {
 function wrongNamesOf(state, { declared, limits, tags }) {
     const place = state.options ?? commentOf(state);
     const aboutKey = (rule, path, problem) => {
-        return { rule, violation: (0,_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .aboutOption */ .dz)(place, `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .pathText */ .LF)(path)}: ${problem}`, path), tag: null };
+        return { rule, violation: (0,_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .aboutOption */ .dz)(place, `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}: ${problem}`, path), tag: null };
     };
     const edges = [...limits, ...declared.flatMap((listed) => listed.edges)];
     const unknown = edges.flatMap((edge) => edge.problem === null ? [] : [aboutKey(ruleFor(edge), edge.path, edge.problem.message)]);
@@ -568,11 +566,11 @@ function wrongNamesOf(state, { declared, limits, tags }) {
 }
 function wrongInTag(tag, told, tags) {
     const about = (rule, at, problem) => {
-        return { rule, violation: (0,_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .aboutText */ .np)(tag.text, at, `<${tag.tag}>: ${problem}`), tag };
+        return { rule, violation: (0,_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .aboutText */ .np)(tag.text, at, `<${tag.tag}>: ${problem}`), tag };
     };
     const wrong = tag.edges.flatMap((edge) => {
         const { field, name, at, problem } = edge;
-        if ((0,_edges_tags_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .isComputed */ .YQ)(name) || told.has(name))
+        if (told.has(name))
             return [];
         const strange = (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinWorkflow */ .Jv)(field) ? (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .ownNameProblem */ .Ls)(name) : (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(name);
         if (strange === undefined)
@@ -596,7 +594,7 @@ function lackedBy(tag, given, beside) {
     if (tag === 'fork' && beside.some((other) => other.tag === 'goto'))
         return [];
     return _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAGS */ .gp[tag].required
-        .filter((name) => _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[name].kind === 'state' && !given.includes(name))
+        .filter((name) => !given.includes(name))
         .map((name) => name === 'return'
         ? { rule: 'missing-return', name, why: 'the state that its result goes to' }
         : { rule: 'missing-next', name, why: 'the state where the agent goes on' });
@@ -605,7 +603,7 @@ function lackedBy(tag, given, beside) {
 function commentOf({ definition, textLine }) {
     const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
     const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
-    return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
+    return { source: { file: definition.file, lineOf: () => textLine + index }, prefix: [] };
 }
 
 
