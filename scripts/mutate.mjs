@@ -190,7 +190,7 @@ class Judge {
       testNamePattern,
       tests: tests.map((name) => join(copy, 'test', name)),
     });
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const settle = (answer) => {
         clearTimeout(timer);
         child.removeAllListeners();
@@ -201,14 +201,14 @@ class Judge {
         settle({ passed: 0, killer: { file: '', name: 'loops for ever' } });
       }, JUDGE_TIMEOUT_MS);
       child.once('message', settle);
-      // A mutant that takes all memory ends its judge.
-      child.once('exit', (code) => {
+      child.once('exit', (code, signal) => {
         this.end();
-        settle({
-          passed: 0,
-          killer: { file: '', name: `ends with ${code}: ${this.errors.trim().split('\n')[0]}` },
-        });
-        this.errors = '';
+        // A mutant that takes all memory ends its judge so; whatever else ends one says nothing of the mutant.
+        if (signal === 'SIGABRT') settle({ passed: 0, killer: { file: '', name: 'takes all memory' } });
+        else {
+          clearTimeout(timer);
+          reject(new Error(`the judge has ended with ${code ?? signal}: ${this.errors}`));
+        }
       });
     });
   }
