@@ -39,6 +39,14 @@ function spokenForUsd(run: Run): number {
   return run.total_cost_usd + withheldUsd(run);
 }
 
+/**
+ * What the meter holds a run to: its budget but for what is kept for legs that nobody has heard of. USD; 0 without a
+ * budget, and next to nothing where all of it is kept.
+ */
+export function meteredBudget(run: Run): number {
+  return run.budget_usd > 0 ? Math.max(run.budget_usd - withheldUsd(run), EPSILON_USD) : 0;
+}
+
 export function isOverBudget(run: Run): boolean {
   return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }

@@ -72,6 +72,11 @@ export class Accounts {
     }
   }
 
+  /** Writes a line that is no request's. */
+  note(line: RequestsLine): void {
+    this.write(line);
+  }
+
   /** The process that a key was made for, while it lives. */
   findProcess(shown: string): MeteredProcess | null {
     return this.#processes.find(({ key }) => isSameKey(shown, key)) ?? null;

@@ -70,11 +70,11 @@ export class Meter {
     private readonly times: MeterTimes,
     private readonly tell: (news: News) => void,
   ) {
-    const before = readRequests(start.ledger);
+    const before = readRequests(start.ledger, start.since);
     this.#write = openRequests(start.ledger);
     this.#write({ type: 'start', pid: process.pid });
     // What the state has beyond the ledger was spent where no meter was.
-    const elsewhere = Math.max(0, start.spent_usd - before.told_usd);
+    const elsewhere = Math.max(before.elsewhere_usd, start.spent_usd - before.told_usd);
     this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd + elsewhere));
     this.#accounts = new Accounts(start, this.#gate, tell, (line) => {
       try {
@@ -124,6 +124,7 @@ export class Meter {
       this.#gate.setBudget(order.budget_usd);
       this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
       this.#elsewhere = order.spent_elsewhere_usd;
+      this.#accounts.note({ type: 'elsewhere', usd: this.#elsewhere });
       // Who finds too little left of another budget is told of again.
       for (const what of this.#told) if (what.startsWith('budget ')) this.#told.delete(what);
     } else this.#accounts.take(order);

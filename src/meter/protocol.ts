@@ -36,6 +36,8 @@ export interface StartOrder {
   readonly tcp: boolean;
   /** Path of `requests.jsonl`; what earlier lives of the run have written there counts as spent. */
   readonly ledger: string;
+  /** ISO time from which on it does; a leg has a budget of its own, and its folder what the whole run has written. */
+  readonly since?: string;
   /** 0: there is none. */
   readonly budget_usd: number;
   /** What the run has spent by its state: the gate takes the greater of this and the ledger's own sum. */

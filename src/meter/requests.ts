@@ -16,6 +16,8 @@ export type RequestsLine =
       readonly reported_usd: number | null;
       readonly usd: number;
     }
+  /** What the life of the run under way has spent where no meter is: the sum so far. */
+  | { readonly type: 'elsewhere'; readonly usd: number }
   | { readonly type: 'end' };
 
 /** With the ISO time at which it was written. */
@@ -87,6 +89,8 @@ export interface RequestsRead {
   readonly gate_usd: number;
   /** USD that a state can have of it: what is known of the requests, or was reported. */
   readonly told_usd: number;
+  /** USD that were spent beside the meters. */
+  readonly elsewhere_usd: number;
   /** Whether the last meter that wrote here came to its end. */
   readonly hasEnded: boolean;
 }
@@ -96,8 +100,8 @@ export interface RequestsRead {
  * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
  * @throws what the system says, but for a file that is not there
  */
-export function readRequests(path: string): RequestsRead {
-  return sumUp(linesOf(path));
+export function readRequests(path: string, since = ''): RequestsRead {
+  return sumUp(linesOf(path).filter(({ at = '' }) => at >= since));
 }
 
 /**
@@ -120,11 +124,15 @@ function sumUp(lines: readonly WrittenLine[]): RequestsRead {
   const turns = new Map<string, TurnSum>();
   const reported = new Map<string, number>();
   let hasEnded = false;
+  // Of lives before, and of the last one.
+  let [elsewhere, elsewhereLast] = [0, 0];
   const add = (record: RequestRecord): void => {
     turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
   };
   for (const line of lines) {
     hasEnded = line.type === 'end';
+    if (line.type === 'elsewhere') elsewhereLast = line.usd;
+    if (line.type === 'start') [elsewhere, elsewhereLast] = [elsewhere + elsewhereLast, 0];
     if (line.type === 'bound') open.set(line.id, line);
     if (line.type === 'turn')
       reported.set(line.turn, (reported.get(line.turn) ?? 0) + (line.reported_usd ?? 0));
@@ -139,7 +147,10 @@ function sumUp(lines: readonly WrittenLine[]): RequestsRead {
   const ids = new Set([...turns.keys(), ...reported.keys()]);
   const sumOf = (figure: 'usd' | 'gate_usd') =>
     [...ids].reduce((sum, id) => sum + Math.max(turns.get(id)?.[figure] ?? 0, reported.get(id) ?? 0), 0);
-  return { turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded };
+  return {
+    ...{ turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded },
+    elsewhere_usd: elsewhere + elsewhereLast,
+  };
 }
 
 /** Figures that each kind of line needs. */
@@ -148,6 +159,7 @@ const FIGURES: Readonly<Record<RequestsLine['type'], readonly string[]>> = {
   bound: ['usd'],
   request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
   turn: ['usd'],
+  elsewhere: ['usd'],
   end: [],
 };
 

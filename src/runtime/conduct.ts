@@ -25,7 +25,6 @@ import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
 import { keysInForce, planMeter } from './metering/plan.js';
 import { environmentBeside, startMeter } from './metering/start.js';
-import { isHasty } from './metering/turn.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
@@ -218,7 +217,7 @@ export async function conduct({
     // What was committed before a failure has to be readable without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
-    if ((await meter?.close(isHasty(deps.stop))) === 'reads on') lock.leaveToMeter();
+    if ((await meter?.close(deps.stop.hurry)) === 'reads on') lock.leaveToMeter();
     sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();

@@ -279,7 +279,7 @@ function workflowRef(workflow: Workflow): Run['workflow'] {
 }
 
 /**
- * Where the run's project is now: deps a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
  * where it was, unless it is gone from there.
  */
 function rootNow(stored: string, { stateDir, project }: RunDeps): string {

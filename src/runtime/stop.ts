@@ -21,6 +21,7 @@ export class StopControl {
   private current: StopRequest | null = null;
   private readonly interrupting = new AbortController();
   private readonly stopping = new AbortController();
+  private readonly hurrying = new AbortController();
   private readonly listeners: (() => void)[] = [];
 
   get request(): StopRequest | null {
@@ -30,6 +31,11 @@ export class StopControl {
   /** Aborts when turns in flight have to end. */
   get signal(): AbortSignal {
     return this.interrupting.signal;
+  }
+
+  /** Aborts when a signal or the deadline leaves no time, whatever had stopped the run before. */
+  get hurry(): AbortSignal {
+    return this.hurrying.signal;
   }
 
   /** Aborts with the first request of either mode: from then on, nobody need be waited for. */
@@ -47,6 +53,7 @@ export class StopControl {
       this.current = { ...this.current, mode: 'interrupt' };
     if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
       this.current = { ...this.current, message: request.message };
+    if (request.reason === 'INTERRUPTED' || request.reason === 'DEADLINE') this.hurrying.abort();
     this.stopping.abort();
     if (request.mode === 'interrupt') this.interrupting.abort();
     for (const listener of this.listeners) listener();

@@ -68,6 +68,23 @@ describe('what earlier meters of a run have written', () => {
     expect(() => readRequests(join(folder, 'link'))).toThrow('ELOOP');
   });
 
+  test('of a moment on, and what was spent beside meters, life by life', () => {
+    const path = join(folder, 'requests.jsonl');
+    const line = (at: string, what: object) => JSON.stringify({ at: `2026-11-23T0${at}`, ...what });
+    const written = [
+      line('1', { type: 'start', pid: 1 }),
+      line('2', request('a', 't1', 3)),
+      line('3', { type: 'elsewhere', usd: 1 }),
+      line('4', { type: 'elsewhere', usd: 2 }),
+      line('5', { type: 'start', pid: 2 }),
+      line('6', request('b', 't2', 0.5)),
+      line('7', { type: 'elsewhere', usd: 0.25 }),
+    ];
+    writeFileSync(path, `${written.join('\n')}\n`);
+    expect(readRequests(path)).toMatchObject({ gate_usd: 3.5, told_usd: 3.5, elsewhere_usd: 2.25 });
+    expect(readRequests(path, '2026-11-23T05')).toMatchObject({ gate_usd: 0.5, elsewhere_usd: 0.25 });
+  });
+
   test('counts for the gate of the next one', async () => {
     const provider = await startProvider((response) => sendJson(response, message(1)));
     const path = join(folder, 'requests.jsonl');

@@ -25,7 +25,7 @@ export interface FoundRecords {
 
 /** Of one name; runs of forks can add to the list. */
 const MAX_PAGES = 5;
-/** OpenedRecord by one tick: each is a request. */
+/** How many records one tick opens: each is a request. */
 export const MAX_OPENED = 200;
 /** Of runs whose head is in another repository. */
 const MAX_FOREIGN = 20;

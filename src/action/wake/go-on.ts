@@ -67,7 +67,7 @@ export async function goOnByComment(
 
 /**
  * Goes on with what an earlier attempt or a named run has left, if anything, or with this job's part of a fan-out.
- * @param first what `standingOf` says
+ * @param first what `attemptContextOf` says
  * @throws UsageError where the run must not go on
  */
 export async function goOnByInputs(

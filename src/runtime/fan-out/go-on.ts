@@ -141,13 +141,19 @@ export function answersHere(
   given: readonly GivenAnswer[],
   isElsewhere: (agentId: string) => boolean,
 ): { readonly answers: readonly GivenAnswer[]; readonly events: readonly RunEvent[] } {
-  const asked = questionsOf(run).filter(({ agent }) => !isElsewhere(agent.id));
-  const isHere = ({ askId }: GivenAnswer): boolean =>
-    asked.some(({ ask }) => askId === undefined || ask.id === askId);
+  let asked = questionsOf(run).filter(({ agent }) => !isElsewhere(agent.id));
+  const answers: GivenAnswer[] = [];
   const events = given.flatMap((answer): RunEvent[] => {
+    const fitting = asked.filter(({ ask }) => answer.askId === undefined || ask.id === answer.askId);
+    if (fitting.length > 0) {
+      answers.push(answer);
+      // A question is answered once.
+      if (fitting.length === 1) asked = asked.filter((each) => each !== fitting[0]);
+      return [];
+    }
     const which = answer.askId === undefined ? 'The answer' : `The answer to ${answer.askId}`;
     const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
-    return isHere(answer) ? [] : [{ type: 'warning', message }];
+    return [{ type: 'warning', message }];
   });
-  return { answers: given.filter(isHere), events };
+  return { answers, events };
 }

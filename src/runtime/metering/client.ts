@@ -25,6 +25,8 @@ export interface MeterRequest {
   readonly spentUsd: number;
   /** Path of the run's `requests.jsonl`. */
   readonly ledger: string;
+  /** ISO time from which on it counts; absent: all of it does. */
+  readonly since?: string;
 }
 
 /** What the meter says of a turn that has ended. */
@@ -100,6 +102,7 @@ export class MeterClient {
       socket_folder: folder,
       tcp: true,
       ledger: request.ledger,
+      ...(request.since !== undefined && { since: request.since }),
       budget_usd: request.budgetUsd,
       spent_usd: request.spentUsd,
       upstreams: request.upstreams,
@@ -206,22 +209,25 @@ export class MeterClient {
 
   /**
    * Lets it end, which it does when no request is in flight any more.
-   * @param isHasty after a moment it is left to do so by itself
+   * @param hurry when it aborts, the meter is left to end by itself after a moment
    */
-  async close(isHasty: boolean): Promise<'ended' | 'reads on'> {
+  async close(hurry: AbortSignal): Promise<'ended' | 'reads on'> {
     this.isClosing = true;
     this.child.stdin?.end();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), isHasty ? HASTY_TIMEOUT_MS : END_TIMEOUT_MS);
+    const timers: NodeJS.Timeout[] = [];
+    const late = new Promise<'ended' | 'reads on'>((resolve) => {
+      const leave = (): void => void timers.push(setTimeout(() => resolve('reads on'), HASTY_TIMEOUT_MS));
+      timers.push(setTimeout(() => resolve('ended'), END_TIMEOUT_MS));
+      if (hurry.aborted) leave();
+      else hurry.addEventListener('abort', leave, { once: true });
     });
-    const isLate = (await Promise.race([this.exited, late])) === 'late';
-    clearTimeout(timer);
-    if (!isLate) return 'ended';
-    if (!isHasty) this.child.kill('SIGKILL');
+    const how = await Promise.race([this.exited.then(() => null), late]);
+    for (const timer of timers) clearTimeout(timer);
+    if (how === null) return 'ended';
+    if (how === 'ended') this.child.kill('SIGKILL');
     this.child.unref();
     (this.child.stdout as Socket | null)?.unref();
-    return isHasty ? 'reads on' : 'ended';
+    return how;
   }
 
   private send(order: Order): void {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { factsOf } from '../../core/agent-clis.js';
+import { meteredBudget } from '../../core/budget.js';
+import { ownLegOf } from '../../core/fan-out/rounds.js';
 import { withoutCredentials } from '../../core/metering/metering.js';
 import type { Run } from '../../core/run.js';
 import type { Lock } from '../../store/lock.js';
@@ -30,9 +32,10 @@ export async function startMeter(
   const { MeterClient } = await import('./client.js');
   const request = {
     upstreams: metering.upstreams,
-    budgetUsd: run.budget_usd,
+    budgetUsd: meteredBudget(run),
     spentUsd: run.total_cost_usd,
     ledger: requestsPath(paths),
+    ...(ownLegOf(run) !== null && { since: new Date(deps.ports.now()).toISOString() }),
   };
   const meter = await MeterClient.start(deps.metering!.program, request, deps.environment, {
     onBudget: (turn, shortage) => runtime().outOfBudget.get(turn)?.(shortage),
@@ -58,6 +61,8 @@ function stopWithoutMeter({ options, run }: Runtime, how: string): void {
   });
 }
 
+/** Others say where a request is from, which is no secret. */
+const SECRET_HEADER = /auth|key|token|secret|cookie|pass/i;
 /** A shorter text may be a word like any other, above all in a header. */
 const SHORTEST_KEY = 16;
 
@@ -75,14 +80,14 @@ export function environmentBeside(
   const held = metering.upstreams
     .flatMap(({ credentials, headers }) => [
       ...credentials.map(({ value }) => value),
-      ...Object.values(headers),
+      ...Object.entries(headers).flatMap(([name, value]) => (SECRET_HEADER.test(name) ? [value] : [])),
     ])
     .filter((key) => key.length >= SHORTEST_KEY);
   const withoutCopies = (env: Record<string, string>): Record<string, string> =>
     Object.fromEntries(Object.entries(env).filter(([, value]) => !held.some((key) => value.includes(key))));
   if (meter?.covers(child)) return withoutCopies(meter.environmentOf(child, seen));
-  const own = Object.entries(seen).filter(([name]) =>
-    factsOf(child)?.keys.some(({ variable }) => variable === name),
-  );
+  const { keys = [], metering: ofChild = null } = factsOf(child) ?? {};
+  const ownNames = [...keys.map(({ variable }) => variable), ofChild?.headers, ofChild?.address.variable];
+  const own = Object.entries(seen).filter(([name]) => ownNames.includes(name));
   return { ...withoutCopies(withoutCredentials(seen)), ...Object.fromEntries(own) };
 }

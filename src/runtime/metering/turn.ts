@@ -51,7 +51,7 @@ export async function countByMeter(
 }
 
 function priced(outcome: TurnOutcome, told: CountedTurn, reported: number | null): MeteredOutcome {
-  if (told.requests === 0 && told.basis !== 'cut' && reported === null)
+  if (told.requests === 0 && told.usd === 0 && told.basis !== 'cut' && reported === null)
     return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
   const isPartial = outcome.usage.output_tokens < told.out;
   const { usd, basis, apart } = meteredCost(told, reported, isPartial);
@@ -79,22 +79,15 @@ function usageOf(sum: Metered): Usage {
   };
 }
 
-/** The run is to be over soon, so that an answer in flight is not waited for: a signal has come, or the deadline. */
-export function isHasty({ request }: Pick<StopControl, 'request'>): boolean {
-  return request?.reason === 'INTERRUPTED' || request?.reason === 'DEADLINE';
-}
-
 /** Aborts when the cost of a turn is waited for no longer. */
-function patienceWith(stop: StopControl): { readonly signal: AbortSignal; readonly end: () => void } {
+function patienceWith({ hurry }: StopControl): { readonly signal: AbortSignal; readonly end: () => void } {
   const over = new AbortController();
   const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
-  const hurry = (): void => {
-    if (isHasty(stop)) timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
-  };
-  if (stop.signal.aborted) hurry();
-  else stop.signal.addEventListener('abort', hurry);
+  const hasten = (): void => void timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
+  if (hurry.aborted) hasten();
+  else hurry.addEventListener('abort', hasten);
   const end = (): void => {
-    stop.signal.removeEventListener('abort', hurry);
+    hurry.removeEventListener('abort', hasten);
     for (const timer of timers) clearTimeout(timer);
   };
   return { signal: over.signal, end };

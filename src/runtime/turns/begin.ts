@@ -1,3 +1,4 @@
+import { meteredBudget } from '../../core/budget.js';
 import type { ReasonCode } from '../../core/errors.js';
 import type { LoggedOutcome } from '../../core/events.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
@@ -51,7 +52,8 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   const state = left.state;
   if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id)) return;
   const metered = requestsOfTurn(requestsPath(runtime.options.paths), left.id, left.started_at);
-  if (metered !== null) {
+  // Without a request it may have been another CLI's, or of a life without a meter.
+  if (metered !== null && metered.requests > 0) {
     const message = 'cut off by a crash; its cost is what its requests have come to';
     recordOutcome(visit, left, {
       result: { kind: 'failure', code: 'INTERRUPTED', message },
@@ -65,6 +67,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   const began = left.carried_on ?? left;
   const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
   const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+  runtime.options.meter?.spentElsewhere(found?.costUsd ?? 0, meteredBudget(runtime.run));
   if (found === null) {
     const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
     runtime.warn(unknown, agentId, state);

@@ -7,7 +7,7 @@ import {
   type TurnOutcome,
   type TurnRequest,
 } from '../../agents/agent.js';
-import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
+import { costCap, isBudgetSpent, meteredBudget, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { choicesForStates } from '../../core/launch.js';
 import { ownValue } from '../../core/own-value.js';
@@ -103,7 +103,7 @@ async function underMeter(
   const { meter } = runtime.options;
   if (meter === null || !meter.covers(cli.name)) {
     const outcome = await take(signal);
-    meter?.spentElsewhere(outcome.costUsd, runtime.run.budget_usd);
+    meter?.spentElsewhere(outcome.costUsd, meteredBudget(runtime.run));
     return { outcome, outOfBudget: null };
   }
   const spent = new AbortController();

@@ -25,7 +25,7 @@ test('a meter that does not end, since somebody has stopped it, does not keep th
     onDeath: (how) => void deaths.push(how),
   });
   jest.useFakeTimers();
-  const closed = meter.close(false);
+  const closed = meter.close(new AbortController().signal);
   jest.advanceTimersByTime(70_000);
   await closed;
   expect(() => process.kill(meter.process.pid, 0)).toThrow('ESRCH');
