@@ -20,9 +20,9 @@ function comment(id: number, body: string, login: string): Comment {
   })!;
 }
 
-function reader(answeredBy: string | null): IssueReader {
+function reader(answeredBy: string | null, workflowFile = 'ask.yml', permission = 'write'): IssueReader {
   const marker: Marker = {
-    ...{ workflowFile: 'ask.yml', runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
+    ...{ workflowFile, runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
     ...{ kind: 'question', answeredBy, settledAt: answeredBy && '2026-01-01T12:00:30Z' },
   };
   const comments = [
@@ -33,7 +33,7 @@ function reader(answeredBy: string | null): IssueReader {
     issues: { comment: async () => ({ kind: 'answer', data: comments[1] }) },
     thread: async () => ({
       ...{ comments, us: { login: BOT, isBot: true }, keys: keys!.open, workflowFile: 'ask.yml' },
-      accessOf: async () => ({ kind: 'known', permission: 'write', isBot: false }),
+      accessOf: async () => ({ kind: 'known', permission, isBot: false }),
     }),
   } as unknown as IssueReader;
 }
@@ -45,6 +45,30 @@ test.each([
 ])('the comment %s', async (_, answeredBy, isAnswer) => {
   const addressed = await readAddressed(20, reader(answeredBy), keys);
   expect('nothing' in addressed).toBe(!isAnswer);
+});
+
+test('a comment about another workflow file, or by somebody who may not, is none', async () => {
+  expect(await readAddressed(20, reader(null, 'other.yml'), keys)).toEqual({
+    nothing: expect.stringContaining('Comment 20'),
+  });
+  await expect(readAddressed(20, reader(null, 'ask.yml', 'read'), keys)).rejects.toThrow(
+    'is not taken as an answer',
+  );
+});
+
+test('what was taken already is given to all questions that say so', async () => {
+  expect(await readAddressed(20, reader('20'), keys)).toMatchObject([
+    { verb: 'answer', text: '', comment: { id: 20 }, question: { marker: { askId: 'aaaa0001' } } },
+  ]);
+});
+
+test('what cannot be read is told', async () => {
+  const why = 'HTTP 502';
+  const silent = { comment: async () => ({ kind: 'silent', why }) } as unknown as IssueReader['issues'];
+  for (const broken of [{ issues: silent }, { thread: async () => ({ why }) }])
+    await expect(readAddressed(20, { ...reader(null), ...broken }, keys)).rejects.toThrow(
+      'Comment 20 (`comment-id`) could not be read: HTTP 502.',
+    );
 });
 
 test('without a key no question can be told from a forged one', async () => {

@@ -62,6 +62,19 @@ describe('[T:ask-input] an answer by an input', () => {
     await expect(refused).rejects.toThrow('Nothing was spent');
   });
 
+  test('is none where there is neither an answer nor an id', async () => {
+    expect(await takeInput(by({ answer: null }), waiting(['a']))).toEqual({ kind: 'none' });
+  });
+
+  test('that was given is not taken for one to a question that never was', async () => {
+    const noted = await takeInput(by(), waiting(['a']));
+    if (noted.kind !== 'given') throw new Error(noted.kind);
+    const known = waiting(['b'], [noted.noted, { ...noted.noted, ask_id: 'c' }]);
+    expect(await takeInput(by(), known)).toEqual({ kind: 'used', askId: 'a' });
+    expect(await takeInput(by({ askId: 'a' }), known)).toEqual({ kind: 'used', askId: 'a' });
+    await expect(takeInput(by({ askId: 'x' }), known)).rejects.toThrow('has the id "x"');
+  });
+
   test('comes along with every attempt of a run, and is given once: not to the next question either', async () => {
     const first = await takeInput(by(), waiting(['a']));
     if (first.kind !== 'given') throw new Error(first.kind);

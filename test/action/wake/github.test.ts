@@ -56,11 +56,28 @@ describe('whether somebody is at work on a parked run', () => {
       { name: 'ask', run_attempt: 2, started_at: new Date(NOW - MINUTE).toISOString() },
       'idle',
     ],
+    [
+      'its job was begun at the very moment: over',
+      { name: 'ask', run_attempt: 2, started_at: new Date(NOW).toISOString() },
+      'over',
+    ],
   ])('a later attempt has ended well, and %s', async (_, again, kind) => {
     const run = { status: 'completed', conclusion: 'success', run_attempt: 2 };
     const jobs = [{ name: 'ask', run_attempt: 1 }, again];
     const { ask } = api({ '{run_id}': () => says(run), '{run_id}/jobs': () => says({ jobs }) });
     expect((await ownLiveness(parking, ask)).kind).toBe(kind);
+  });
+
+  test('people are told which attempt is at work, and which has ended well', async () => {
+    expect(await own(says({ status: null }))).toMatchObject({ why: 'its attempt 1 is not known' });
+    const running = { status: 'in_progress', run_attempt: 2 };
+    expect(await own(says(running))).toMatchObject({ why: 'its attempt 2 is in progress' });
+    const run = { status: 'completed', conclusion: 'success', run_attempt: 3 };
+    const jobs = [2, 3].map((run_attempt) => ({ name: 'ask', run_attempt }));
+    const { ask } = api({ '{run_id}': () => says(run), '{run_id}/jobs': () => says({ jobs }) });
+    expect(await ownLiveness(parking, ask)).toMatchObject({ why: 'its job has ended well in attempt 2' });
+    const silent = api({ '{run_id}': () => says(run), '{run_id}/jobs': () => SILENT });
+    expect(await ownLiveness(parking, silent.ask)).toEqual({ kind: 'unknown', why: 'HTTP 502' });
   });
 
   test('a run that was deleted is over; one that GitHub does not tell of is not known', async () => {
@@ -84,6 +101,15 @@ describe('whether somebody is at work on a parked run', () => {
       expect((await among([dispatched(7, status, 600)])).kind).toBe('busy');
     expect((await among([dispatched(7, 'in_progress', 1)])).kind).toBe('busy');
     expect((await among([{ id: 7, status: 'in_progress', event: 'workflow_dispatch' }])).kind).toBe('busy');
+  });
+
+  test('a dispatch has just begun for a quarter of an hour', async () => {
+    expect((await among([dispatched(7, 'in_progress', 15)])).kind).toBe('busy');
+    expect((await among([dispatched(7, 'in_progress', 15 + 1 / MINUTE)])).kind).toBe('idle');
+  });
+
+  test('what is queued by no dispatch is not its own', async () => {
+    expect((await among([{ id: 7, status: 'queued', event: 'schedule' }])).kind).toBe('idle');
   });
 
   test('one that has long begun is, if it has told so under the run key', async () => {
