@@ -43,7 +43,7 @@ const JUDGES = {
   'action/wake/leave.ts': ['action/wake/leave', 'action/wake/parked-table'],
   'action/wake/plan.ts': ['action/wake/plan'],
   'action/wake/records.ts': ['action/wake/leave', 'action/wake/github'],
-  'action/wake/store.ts': ['action/wake/tick'],
+  'action/wake/store.ts': ['action/wake/store'],
   'action/wake/tick.ts': ['action/wake/tick', 'action/wake/github'],
   'action/wake/wake-run.ts': ['action/wake/github'],
   'core/agents.ts': ['core/agents', 'core/step.test'],
