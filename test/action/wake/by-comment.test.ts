@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
 import type { IssueReader } from '../../../src/action/ask/issue-reader.js';
 import { type Marker, markerText } from '../../../src/action/ask/marker.js';
-import { readAddressed } from '../../../src/action/wake/by-comment.js';
+import { answeredOn, readAddressed } from '../../../src/action/wake/by-comment.js';
+import type { Parking } from '../../../src/action/wake/plan.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 
 const { keys } = chooseKeys(
@@ -73,4 +74,41 @@ test('what cannot be read is told', async () => {
 
 test('without a key no question can be told from a forged one', async () => {
   await expect(readAddressed(20, reader(null), null)).rejects.toThrow('state-key');
+});
+
+describe('whether somebody has answered a run that was not told', () => {
+  const parking = (change: object = {}, run_key = 'key') =>
+    ({
+      header: { run_key },
+      record: { subject: 7, asks: [{ id: 'aaaa0001', timeout_at: null }], resume_run: '5', ...change },
+    }) as unknown as Pick<Parking, 'header' | 'record'>;
+  const isAnswered = async (one: ReturnType<typeof parking>, by: IssueReader = reader(null)) => {
+    const told: string[] = [];
+    return [await answeredOn(by, keys!, (what) => told.push(what))(one), ...told];
+  };
+  const never = { thread: () => Promise.reject(new Error('nobody asks')) } as unknown as IssueReader;
+
+  test('is so where one of its open questions has an answer', async () => {
+    expect(await isAnswered(parking())).toEqual([true]);
+    expect(await isAnswered(parking({ asks: [{ id: 'bbbb0002' }, { id: 'aaaa0001' }] }))).toEqual([true]);
+    expect(await isAnswered(parking({ asks: [{ id: 'bbbb0002' }] }))).toEqual([false]);
+    expect(await isAnswered(parking(), reader('20'))).toEqual([false]);
+    expect(await isAnswered(parking(), reader(null, 'ask.yml', 'read'))).toEqual([false]);
+  });
+
+  test('is so by the run key or, for legs of a fan-out, by the run', async () => {
+    expect(await isAnswered(parking({}, 'another'))).toEqual([false]);
+    expect(await isAnswered(parking({ resume_run: '100' }, 'another'))).toEqual([true]);
+  });
+
+  test('nobody is asked where nothing is asked, or nowhere', async () => {
+    expect(await isAnswered(parking({ subject: null }), never)).toEqual([false]);
+    expect(await isAnswered(parking({ asks: [] }), never)).toEqual([false]);
+  });
+
+  test('is not known where the issue cannot be read, which is told', async () => {
+    const silent = { thread: async () => ({ why: 'HTTP 502' }) } as unknown as IssueReader;
+    const told = 'Whether somebody has answered on #7 is not known: HTTP 502.';
+    expect(await isAnswered(parking(), silent)).toEqual([false, told]);
+  });
 });

@@ -85,7 +85,7 @@ function aJob({ attempt = 1, startedBy = 'ann', inputs = {} }: JobFacts = {}): J
   });
   const tell = (kind: string) => (text: string) => said.push(`${kind}: ${text}`);
   const voice = { info: tell('info'), notice: tell('notice'), warning: tell('warning') };
-  return { ...job, github: { ask, graphql }, voice } as unknown as Job;
+  return { ...job, github: { ask, graphql, isOver: false, pause: async () => {} }, voice } as unknown as Job;
 }
 
 const answer = (data: unknown): Answer<unknown> => ({ kind: 'answer', data });
@@ -199,11 +199,23 @@ describe('a job that a comment has woken', () => {
     expect(await byComment()).toEqual({ nothing: expect.stringContaining('Comment 21') });
   });
 
+  test('may name the run that has asked, and no other', async () => {
+    await onIssue();
+    restored = checkpointOf(asks());
+    const naming = (run: string) => byComment({ inputs: { ...BY_COMMENT.inputs, 'resume-run': run } });
+    await expect(naming('99')).rejects.toThrow('a question of run 100, and `resume-run` names run 99');
+    expect(given(await naming('100'))).toHaveLength(1);
+  });
+
   test('for the second time does nothing, but for a later attempt', async () => {
     await onIssue({ answeredBy: '21', settledAt: '2026-01-01T12:00:30Z' });
     expect(await byComment()).toEqual({ nothing: expect.stringContaining('is not open any more') });
     onAnotherMachine();
     await expect(byComment({ attempt: 2 })).rejects.toThrow('There is no checkpoint');
+    onAnotherMachine();
+    // Its question is open still: the checkpoint is older than the mark.
+    restored = checkpointOf(asks());
+    expect(given(await byComment())).toEqual([expect.stringMatching(`^${ASK} .*by comment$`)]);
     onAnotherMachine();
     restored = checkpointOf(asks({ id: OTHER_ASK }));
     expect(await byComment()).toEqual({ nothing: expect.stringContaining('is not open any more') });
@@ -331,6 +343,15 @@ describe('an answer that the workflow does not know', () => {
     posts = { kind: 'refused', why: 'no right' };
     expect(given(await byInputs())).toEqual([]);
     expect(said.at(-1)).toBe('info: Its author could not be told: no right.');
+  });
+
+  test('is replied to again where GitHub is silent, and holds no such reply', async () => {
+    await onIssue({ kind: 'repeat' }, SKIP);
+    restored = checkpointOf(asks({ kind: 'repeat' }));
+    posts = { kind: 'silent', why: 'HTTP 502' };
+    await byInputs();
+    expect([new Set(posted).size, posted.length]).toEqual([1, 4]);
+    expect(said.at(-1)).toBe('info: Its author could not be told: HTTP 502.');
   });
 
   test('stops the job where its inputs give it', async () => {

@@ -55,11 +55,20 @@ describe('what is known of parked runs', () => {
   });
 
   test('under a key that goes on across runs the sequence decides between them', () => {
-    const { parkings } = logOf([
-      found(parked({ why: 'woken' }), { run_id: '7', sequence: 6 }),
-      found(parked({ why: 'first' }), { run_id: '9', attempt: 3, sequence: 2 }),
+    const { parkings, useless } = logOf([
+      // Each run has names of its own, so that these may be the same.
+      found(parked({ why: 'first' }), { run_id: '9', attempt: 3, sequence: 2, name: 'n' }),
+      found(parked({ why: 'woken' }), { run_id: '7', sequence: 6, name: 'n' }),
     ]);
-    expect(parkings.map(({ record }) => record.why)).toEqual(['woken']);
+    expect(parkings.map(({ record, artifacts }) => [record.why, artifacts])).toEqual([['woken', [lastId]]]);
+    expect(useless).toEqual([[lastId - 1]]);
+  });
+
+  test('a tick under the same key leaves no record of a run', () => {
+    const records = [found(parked(), { sequence: 1 }), found(woke('k', 1), { run_id: '50', sequence: 9 })];
+    const { parkings, useless } = logOf(records);
+    expect(parkings).toMatchObject([{ artifacts: [records[0]!.artifactId], wakes: 1 }]);
+    expect(useless).toEqual([]);
   });
 
   test('one that is over is no run to wake, and goes last of its records', () => {
