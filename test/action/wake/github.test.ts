@@ -117,6 +117,12 @@ describe('whether somebody is at work on a parked run', () => {
     const begun = says({ actions_caches: [{ key: lease }] });
     expect((await among([dispatched(7, 'in_progress', 60)], begun)).kind).toBe('busy');
     expect((await among([{ id: 7, status: 'in_progress', event: 'schedule' }], begun)).kind).toBe('busy');
+    const two = says({ actions_caches: [{ key: lease }, { key: lease.replace('7-1-4', '8-1-1') }] });
+    const both = await among(
+      [8, 7].map((id) => dispatched(id, 'in_progress', 60)),
+      two,
+    );
+    expect(both).toMatchObject({ why: 'run 8 goes on with it' });
     expect((await among([dispatched(8, 'in_progress', 60)], begun)).kind).toBe('idle');
     expect((await among([dispatched(7, 'in_progress', 60)], SILENT)).kind).toBe('unknown');
   });

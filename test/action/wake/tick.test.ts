@@ -391,5 +391,8 @@ describe('what is of no use any more', () => {
     deletes = { kind: 'refused', why: 'no right' };
     await ticked();
     expect([changes.length, infos]).toEqual([1, [expect.stringContaining('were not deleted: no right')]]);
+    deletes = { kind: 'silent', why: 'the host was not found' };
+    await ticked();
+    expect([changes.length, infos.length]).toEqual([1, 2]);
   });
 });
