@@ -99,6 +99,48 @@ export const EQUIVALENT = [
     why: 'a name is packed once',
   },
   {
+    file: 'action/wake/at-work.ts',
+    line: '({ name, run_attempt = 1, started_at }) =>',
+    change: '1 → 0',
+    why: 'neither is later than an attempt, of which the first is 1',
+  },
+  {
+    file: 'action/wake/by-input.ts',
+    line: 'const isOpenStill = askId !== null &&',
+    change: 'askId !== null && open.some(({ id }) => id === … → open.some(({ id }) => id === askId)',
+    why: 'no question has null for an id',
+  },
+  {
+    file: 'action/wake/by-input.ts',
+    line: ': open.find(({ id }) => id === askId);',
+    change: 'find → findLast',
+    why: 'the ids of open questions differ',
+  },
+  {
+    file: 'action/wake/go-on.ts',
+    line: 'const isTaken = woken.answers.every(',
+    change: 'every → some',
+    why: 'a comment is taken for all that it answers, or was taken for none',
+  },
+  {
+    file: 'action/wake/plan.ts',
+    line: "const nobody = { run_id: '', attempt: 0",
+    change: '0 → 1',
+    why: 'no run has an empty id',
+  },
+  {
+    file: 'action/wake/plan.ts',
+    line: 'const again = wokenAt === null ? 0',
+    change: '0 → 1',
+    why: 'both are long ago',
+  },
+  {
+    file: 'action/wake/tick.ts',
+    line: 'if (due.length > 0) looked.push(',
+    change: 'due.length > 0: > → >=',
+    why: 'of none nothing is woken',
+  },
+  {
     file: 'core/agents.ts',
     line: 'const agent = run.agents.find(',
     change: 'find → findLast',
