@@ -117,6 +117,12 @@ export const EQUIVALENT = [
     why: 'the ids of open questions differ',
   },
   {
+    file: 'action/wake/find.ts',
+    line: 'for (let at = 0; at < newest.length; at += CONCURRENCY)',
+    change: 'at < newest.length: < → <=',
+    why: 'of none nothing is opened',
+  },
+  {
     file: 'action/wake/go-on.ts',
     line: 'const isTaken = woken.answers.every(',
     change: 'every → some',

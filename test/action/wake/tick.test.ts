@@ -9,7 +9,7 @@ import type { Parking } from '../../../src/action/wake/plan.js';
 import { type ParkedRecord, recordName, type WakeRecord } from '../../../src/action/wake/records.js';
 import { storeRecord } from '../../../src/action/wake/store.js';
 import { competingTicks, type TickParts, tick } from '../../../src/action/wake/tick.js';
-import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
+import { chooseKeys, keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { CARRIER_FILE } from '../../../src/runtime/checkpoint/carrier.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 import type { ArtifactRow, RunRow } from '../../../src/runtime/github/lists.js';
@@ -40,12 +40,13 @@ let infos: string[];
 /** Is called ahead of each upload. */
 let beforeUpload: () => Promise<void>;
 let deletes: Answer<unknown>;
+let caches: { key: string }[];
 /** What only reads, in its order, and what was fetched. */
 let reads: string[];
 
 beforeEach(() => {
   temp = mkdtempSync(join(tmpdir(), 'raymond-tick-'));
-  [artifacts, changes, infos, reads] = [[], [], [], []];
+  [artifacts, changes, infos, reads, caches] = [[], [], [], [], []];
   runs = {};
   lastId = 100;
   begun = new Set();
@@ -130,7 +131,8 @@ const ask = (async (route: string, given: Readonly<Record<string, unknown>> = {}
       ? data({})
       : { kind: 'refused', why: 'Not Found' };
   if (route.endsWith('/workflows/{workflow_id}/runs')) return recent;
-  if (route.endsWith('/caches')) return data({ actions_caches: [] });
+  if (route.endsWith('/caches'))
+    return data({ actions_caches: caches.filter(({ key }) => key.startsWith(String(given.key))) });
   if (!route.endsWith('/runs/{run_id}')) return data(undefined);
   const run = runs[String(given.run_id)] ?? { status: 'completed', conclusion: 'success', run_attempt: 1 };
   return run.id === 404 ? { kind: 'refused', why: 'Not Found' } : data(run);
@@ -236,6 +238,14 @@ describe('a run that is due', () => {
     };
     const left = { kind: 'left', why: 'that it is woken could not be written down: the service is down' };
     expect((await ticked()).done).toEqual({ 5: left });
+    // Another one that is at work is told all the same.
+    await park('6');
+    recent = {
+      kind: 'answer',
+      data: { workflow_runs: [{ id: 8, event: 'schedule', status: 'in_progress' }] },
+    };
+    caches = [{ key: `${namePrefix(keyHash(keys.seal, 'k6'))}8-1-1-` }];
+    expect((await ticked()).done).toEqual({ 5: left, 6: { kind: 'busy', why: 'run 8 goes on with it' } });
     const mayWake = async () => {
       throw new Error('no right');
     };
