@@ -239,7 +239,10 @@ describe('a run that is due', () => {
     const left = { kind: 'left', why: 'that it is woken could not be written down: the service is down' };
     expect((await ticked()).done).toEqual({ 5: left });
     // Another one that is at work is told all the same.
+    const fails = beforeUpload;
+    beforeUpload = async () => {};
     await park('6');
+    beforeUpload = fails;
     recent = {
       kind: 'answer',
       data: { workflow_runs: [{ id: 8, event: 'schedule', status: 'in_progress' }] },
