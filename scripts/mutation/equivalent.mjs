@@ -153,6 +153,12 @@ export const EQUIVALENT = [
     why: 'the ids of the live agents differ',
   },
   {
+    file: 'core/answer.ts',
+    line: 'const [, said] = /^',
+    change: '/^\\s*skip\\s+to\\s+([^\\s:][\\s\\S]*)$/i → /^\\s*skip\\s+to\\s+([^\\s:][\\s\\S]*)/i',
+    why: 'all to the end is taken in any case',
+  },
+  {
     file: 'core/fan-out/outcome.ts',
     line: 'attempts.some((attempt, index) =>',
     change: 'index > 0 && attempt <= attempts[index - 1]! → attempt <= attempts[index - 1]!',

@@ -285,7 +285,9 @@ describe('finding records', () => {
 
   test('nothing parked: two requests', async () => {
     const { ask: none, asked } = ask([]);
-    expect(await findRecords(place, keys, none, opens)).toMatchObject({ records: [], unseen: [] });
+    expect(await findRecords(place, keys, none, opens)).toEqual({
+      ...{ records: [], unseen: [], rejected: [], isRefused: false },
+    });
     expect(asked).toHaveLength(2);
   });
 
@@ -417,5 +419,7 @@ describe('two ticks at once', () => {
     expect(await winsElection([rival('7')], { self: '5', ask: ended.ask, wait })).toBe(false);
     const hangs = api({ ...there, '{run_id}': () => SILENT });
     expect(await winsElection([rival('7')], { self: '5', ask: hangs.ask, wait })).toBe(false);
+    expect(hangs.asked).toHaveLength(2 * 60);
+    expect(hangs.asked.slice(0, 2).map(({ given }) => given)).toEqual([{ artifact_id: 100 }, { run_id: 7 }]);
   });
 });
