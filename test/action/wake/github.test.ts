@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { livenessAmong, ownLiveness } from '../../../src/action/wake/at-work.js';
 import { findRecords, MAX_OPENED } from '../../../src/action/wake/find.js';
 import type { Parking } from '../../../src/action/wake/plan.js';
-import { homeBranchOf, MAX_SLOTS, recordName } from '../../../src/action/wake/records.js';
+import { homeBranchOf, recordName } from '../../../src/action/wake/records.js';
 import { winsElection } from '../../../src/action/wake/tick.js';
 import { missingWakeRight, wakeMethodOf, wakeRun } from '../../../src/action/wake/wake-run.js';
 import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
@@ -339,7 +339,7 @@ describe('finding records', () => {
       '/artifacts': (given) => says({ artifacts: [{ ...row(1, 0), ...given, expired: true }] }),
     });
     await findRecords(place, keys, endless.ask, opens);
-    expect(endless.asked).toHaveLength(MAX_SLOTS);
+    expect(endless.asked).toHaveLength(600);
   });
 
   test('[T:wake-forged] what is expired, of another repository, of another run than its name, file or branch is rejected over', async () => {
@@ -417,6 +417,7 @@ describe('two ticks at once', () => {
     const there = { '{artifact_id}': () => says({}) };
     const ended = api({ ...there, '{run_id}': () => says({ status: 'completed' }) });
     expect(await winsElection([rival('7')], { self: '5', ask: ended.ask, wait })).toBe(false);
+    expect(ended.asked).toHaveLength(2);
     const hangs = api({ ...there, '{run_id}': () => SILENT });
     expect(await winsElection([rival('7')], { self: '5', ask: hangs.ask, wait })).toBe(false);
     expect(hangs.asked).toHaveLength(2 * 60);
