@@ -147,6 +147,12 @@ export const EQUIVALENT = [
     why: 'of none nothing is woken',
   },
   {
+    file: 'action/wake/wake-run.ts',
+    line: '(run.data.run_attempt ?? 0) > attempt',
+    change: '0 → 1',
+    why: 'neither is later than an attempt, of which the first is 1',
+  },
+  {
     file: 'core/agents.ts',
     line: 'const agent = run.agents.find(',
     change: 'find → findLast',

@@ -210,6 +210,13 @@ describe('a question that nobody has answered in time', () => {
   });
 });
 
+test('that nobody has answered in time is told', () => {
+  const ask = anAsk({ timeout_at: NOW, timeout_next: 'LATE.md' });
+  expect(expireAsk(aRun({ status: 'asking', ask }), 'main').events).toContainEqual(
+    expect.objectContaining({ type: 'answered', answer: '', timed_out: true }),
+  );
+});
+
 describe('why a text does not decide what was asked', () => {
   const why = (text: string, ask: Partial<OpenAsk> = {}) => rejectionOf(anAsk(ask), text, withSuffix);
 

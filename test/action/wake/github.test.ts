@@ -147,6 +147,7 @@ describe('waking', () => {
     // A comment on a pull request runs on the default branch, and is no dispatch's class.
     expect(wakeMethodOf({ ...trusted, eventClass: 'untrusted' })).toBe('rerun');
     expect(wakeMethodOf({ ...trusted, ref: 'none' })).toBe('rerun');
+    expect(wakeMethodOf({ ...trusted, ref: 'refs/pull/refs/heads/5' })).toBe('rerun');
     // The jobs of a fan-out find each other by the run that they are of.
     expect(wakeMethodOf({ ...trusted, isFanOut: true })).toBe('rerun');
   });
@@ -210,10 +211,16 @@ describe('a wake that nobody confirms', () => {
 
 describe('the right to wake', () => {
   test('is missing where GitHub says so of the token, and of nothing else', async () => {
-    const missing = (said: Answer<unknown>) =>
-      missingWakeRight(api({ '/artifacts/{artifact_id}': () => said }).ask);
+    const missing = async (said: Answer<unknown>) => {
+      const { ask, asked } = api({ '/artifacts/{artifact_id}': () => said });
+      const why = await missingWakeRight(ask);
+      // What cannot be there is not lost, whatever the token may.
+      expect(asked.map(({ given }) => given)).toEqual([{ artifact_id: 0 }]);
+      return why;
+    };
     const why = 'Resource not accessible by integration';
     expect(await missing(refuses(why))).toBe(why);
+    expect(await missing(refuses(why.toUpperCase()))).toBe(why.toUpperCase());
     for (const said of [refuses('Not Found'), { kind: 'silent', why } as const, says(undefined)])
       expect(await missing(said)).toBeNull();
   });
