@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
+import { answer, askAbout, askRepeat, expireAsk, rejectionOf } from '../../src/core/answer.js';
 import { ProtocolError, UsageError } from '../../src/core/errors.js';
 import type { Change } from '../../src/core/events.js';
 import type { Agent, OpenAsk } from '../../src/core/run.js';
@@ -34,6 +34,18 @@ describe('the answer to a question', () => {
       retry_count: 0,
     });
     expect(start).toEqual(['main']);
+  });
+
+  test('is told with what was asked, and where', () => {
+    expect(answered(anAsk({ id: 'q7' }), 'yes').events).toContainEqual(
+      expect.objectContaining({
+        type: 'answered',
+        agent: 'main',
+        state: 'START.md',
+        ask_id: 'q7',
+        answer: 'yes',
+      }),
+    );
   });
 
   test('leaves on record which question the input answers', () => {
@@ -195,5 +207,39 @@ describe('a question that nobody has answered in time', () => {
   test('goes on waiting where it says nothing', () => {
     const run = aRun({ status: 'asking', ask: anAsk() });
     expect(expireAsk(run, 'main')).toEqual({ run, events: [], start: [] });
+  });
+});
+
+test('that nobody has answered in time is told', () => {
+  const ask = anAsk({ timeout_at: NOW, timeout_next: 'LATE.md' });
+  expect(expireAsk(aRun({ status: 'asking', ask }), 'main').events).toContainEqual(
+    expect.objectContaining({ type: 'answered', answer: '', timed_out: true }),
+  );
+});
+
+describe('why a text does not decide what was asked', () => {
+  const why = (text: string, ask: Partial<OpenAsk> = {}) => rejectionOf(anAsk(ask), text, withSuffix);
+
+  test('is told without an answer being given; null where it does', () => {
+    expect(why('yes')).toBeNull();
+    expect(why('maybe', { kind: 'repeat' })).toMatch(/^Answer "repeat"/);
+    expect(why('aproved', { kind: 'approval' })).toMatch(/^Did you mean approve/);
+    expect(why('skip to NEXT', { kind: 'repeat' })).toBeNull();
+    expect(why('aproved', { kind: 'feedback' })).toBeNull();
+    const nowhere = () => {
+      throw new ProtocolError('MISSING_TARGET', 'no such state');
+    };
+    expect(rejectionOf(anAsk({ kind: 'repeat' }), 'skip to NEXT', nowhere)).toBe('no such state');
+  });
+
+  test('is not asked of the name of a state where no workflow is at hand', () => {
+    expect(rejectionOf(anAsk({ kind: 'repeat' }), 'skip to other:NEXT')).toBeNull();
+  });
+
+  test('is no fault of the program', () => {
+    const broken = () => {
+      throw new TypeError('broken');
+    };
+    expect(() => rejectionOf(anAsk({ kind: 'repeat' }), 'skip to NEXT', broken)).toThrow('broken');
   });
 });

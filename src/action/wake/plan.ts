@@ -39,7 +39,6 @@ export function logOf(records: readonly FoundRecord[]): Log {
   const keys = new Set(
     records.flatMap(({ header, record }) => (record.kind === 'wakes' ? [] : [header.run_key])),
   );
-  const live = new Set<string>();
   for (const key of keys) {
     const ofRun = records.filter(({ header, record }) => record.kind !== 'wakes' && header.run_key === key);
     const [last, ...before] = inOrder(ofRun);
@@ -51,7 +50,6 @@ export function logOf(records: readonly FoundRecord[]): Log {
     }
     if (older.length > 0) useless.push(older);
     const record = last.record as ParkedRecord;
-    live.add(key);
     const made = wakesOf(records, key, record.progress);
     parkings.push({
       ...{ header: last.header, record, artifacts: [last.artifactId] },

@@ -62,6 +62,36 @@ describe('[T:ask-input] an answer by an input', () => {
     await expect(refused).rejects.toThrow('Nothing was spent');
   });
 
+  test('is none where there is neither an answer nor an id', async () => {
+    expect(await takeInput(by({ answer: null }), waiting(['a']))).toEqual({ kind: 'none' });
+  });
+
+  test('is asked for by a list of a few lines, with what is wrong', async () => {
+    const ids = Array.from({ length: 21 }, (_, n) => `id${n}-${'x'.repeat(100)}`);
+    const several = takeInput(by(), waiting(ids)).catch((error) => String(error.message).split('\n'));
+    const [why, ...lines] = (await several) as string[];
+    expect(why).toContain('Several questions are open');
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toBe(`- ${ids[0]}: ${`Which ${ids[0]}?`.slice(0, 80)}`);
+    await expect(takeInput(by({ askId: 'x' }), waiting(['a', 'b']))).rejects.toThrow('has the id "x"');
+  });
+
+  test('is given again to a question that is open still, whichever else is', async () => {
+    const noted = await takeInput(by(), waiting(['a']));
+    if (noted.kind !== 'given') throw new Error(noted.kind);
+    const again = takeInput(by({ askId: 'a' }), waiting(['b', 'a'], [noted.noted]));
+    expect(await again).toMatchObject({ kind: 'given', given: { askId: 'a' } });
+  });
+
+  test('that was given is not taken for one to a question that never was', async () => {
+    const noted = await takeInput(by(), waiting(['a']));
+    if (noted.kind !== 'given') throw new Error(noted.kind);
+    const known = waiting(['b'], [noted.noted, { ...noted.noted, ask_id: 'c' }]);
+    expect(await takeInput(by(), known)).toEqual({ kind: 'used', askId: 'a' });
+    expect(await takeInput(by({ askId: 'a' }), known)).toEqual({ kind: 'used', askId: 'a' });
+    await expect(takeInput(by({ askId: 'x' }), known)).rejects.toThrow('has the id "x"');
+  });
+
   test('comes along with every attempt of a run, and is given once: not to the next question either', async () => {
     const first = await takeInput(by(), waiting(['a']));
     if (first.kind !== 'given') throw new Error(first.kind);

@@ -55,11 +55,31 @@ describe('what is known of parked runs', () => {
   });
 
   test('under a key that goes on across runs the sequence decides between them', () => {
-    const { parkings } = logOf([
-      found(parked({ why: 'woken' }), { run_id: '7', sequence: 6 }),
-      found(parked({ why: 'first' }), { run_id: '9', attempt: 3, sequence: 2 }),
+    const { parkings, useless } = logOf([
+      // Each run has names of its own, so that these may be the same.
+      found(parked({ why: 'first' }), { run_id: '9', attempt: 3, sequence: 2, name: 'n' }),
+      found(parked({ why: 'woken' }), { run_id: '7', sequence: 6, name: 'n' }),
     ]);
-    expect(parkings.map(({ record }) => record.why)).toEqual(['woken']);
+    expect(parkings.map(({ record, artifacts }) => [record.why, artifacts])).toEqual([['woken', [lastId]]]);
+    expect(useless).toEqual([[lastId - 1]]);
+  });
+
+  test('older ones of which nobody knows the order are of no use all the same', () => {
+    const records = [
+      found(parked(), { run_id: '9', sequence: 2 }),
+      found(parked(), { run_id: '7', sequence: 2 }),
+      found(parked(), { run_id: '7', sequence: 6 }),
+    ];
+    const { parkings, useless } = logOf(records);
+    expect(parkings.map(({ artifacts }) => artifacts)).toEqual([[records[2]!.artifactId]]);
+    expect(useless.flat().toSorted()).toEqual([records[0]!.artifactId, records[1]!.artifactId].toSorted());
+  });
+
+  test('a tick under the same key leaves no record of a run', () => {
+    const records = [found(parked(), { sequence: 1 }), found(woke('k', 1), { run_id: '50', sequence: 9 })];
+    const { parkings, useless } = logOf(records);
+    expect(parkings).toMatchObject([{ artifacts: [records[0]!.artifactId], wakes: 1 }]);
+    expect(useless).toEqual([]);
   });
 
   test('one that is over is no run to wake, and goes last of its records', () => {
@@ -87,6 +107,20 @@ describe('what is known of parked runs', () => {
     const { parkings, useless } = logOf(records);
     expect(parkings[0]).toMatchObject({ wakes: 2, wokenAt: NOW - 3000 });
     expect(useless).toEqual([[records[3]!.artifactId], [records[4]!.artifactId]]);
+  });
+
+  test('wakes are kept as long as one of them is of a run that waits and has come no further', () => {
+    const both: WakeRecord = {
+      ...{ version: 1, kind: 'wakes' },
+      wakes: ['gone', 'k'].map((run_key) => ({ run_key, nth: 1, progress: { steps: 2, cost_usd: 0.5 } })),
+    };
+    const records = [
+      found(parked(), { run_key: 'other' }),
+      found(parked()),
+      found(both, { run_key: 'tick' }),
+    ];
+    const { parkings, useless } = logOf(records);
+    expect([parkings.map(({ wakes }) => wakes), useless]).toEqual([[0, 1], []]);
   });
 
   test('money is progress: wakes before more was spent do not count, though no step was taken', () => {
@@ -137,6 +171,8 @@ describe('what a tick does about one', () => {
     expect(verdict({ record: parked({ due: null }) })).toEqual({ kind: 'waits' });
     expect(verdict({ record: parked({ due: null }) }, true)).toEqual({ kind: 'due' });
     expect(verdict({ record }, true)).toEqual({ kind: 'due' });
+    const never = { record: parked({ due: null }), wakes: 0, wokenAt: null };
+    expect(verdictOf(never, { now: NOW, maxWakes: 5 })).toEqual({ kind: 'waits' });
   });
 
   test('wakes in vain are 15 minutes, 30 minutes, 1, 2 hours apart; after the fifth it is stuck', () => {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import type { Job } from '../../../src/action/job.js';
+import type { FoundRecord } from '../../../src/action/wake/find.js';
+import type { Parking } from '../../../src/action/wake/plan.js';
 import { type ParkedRecord, recordName, type WakeRecord } from '../../../src/action/wake/records.js';
 import { storeRecord } from '../../../src/action/wake/store.js';
-import { type TickParts, tick } from '../../../src/action/wake/tick.js';
-import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
+import { competingTicks, type TickParts, tick } from '../../../src/action/wake/tick.js';
+import { chooseKeys, keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { CARRIER_FILE } from '../../../src/runtime/checkpoint/carrier.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 import type { ArtifactRow, RunRow } from '../../../src/runtime/github/lists.js';
@@ -38,10 +40,13 @@ let infos: string[];
 /** Is called ahead of each upload. */
 let beforeUpload: () => Promise<void>;
 let deletes: Answer<unknown>;
+let caches: { key: string }[];
+/** What only reads, in its order, and what was fetched. */
+let reads: string[];
 
 beforeEach(() => {
   temp = mkdtempSync(join(tmpdir(), 'raymond-tick-'));
-  [artifacts, changes, infos] = [[], [], []];
+  [artifacts, changes, infos, reads, caches] = [[], [], [], [], []];
   runs = {};
   lastId = 100;
   begun = new Set();
@@ -99,8 +104,8 @@ function store(runId: string, runKey: string, record: WakeRecord, now = NOW): Pr
   });
 }
 
-const park = (runId: string, change: Partial<ParkedRecord> = {}): Promise<number> =>
-  store(runId, `k${runId}`, {
+const park = (runId: string, change: Partial<ParkedRecord> = {}, key = `k${runId}`): Promise<number> =>
+  store(runId, key, {
     ...{ version: 1, kind: 'parked', run: 'r', workflow: 'wf', status: 'paused', reason: 'DEADLINE' },
     ...{ why: 'a deadline', due: iso(NOW), resume_run: runId, event: 'schedule', asks: [], subject: null },
     progress: { steps: 2, cost_usd: 0.5 },
@@ -113,7 +118,8 @@ const wakes = (nth: number, ...runIds: string[]): WakeRecord => ({
 
 const ask = (async (route: string, given: Readonly<Record<string, unknown>> = {}) => {
   const data = (found: unknown) => ({ kind: 'answer', data: found });
-  if (!route.startsWith('GET')) changes.push([route.replace(/ .*\//, ' '), given]);
+  if (route.startsWith('GET')) reads.push(route.replace(/^.*\/(?=.*\/)/, ''));
+  else changes.push([route.replace(/ .*\//, ' '), given]);
   if (route.startsWith('DELETE')) {
     if (deletes.kind === 'answer') artifacts = artifacts.filter(({ id }) => id !== given.artifact_id);
     return deletes;
@@ -125,7 +131,8 @@ const ask = (async (route: string, given: Readonly<Record<string, unknown>> = {}
       ? data({})
       : { kind: 'refused', why: 'Not Found' };
   if (route.endsWith('/workflows/{workflow_id}/runs')) return recent;
-  if (route.endsWith('/caches')) return data({ actions_caches: [] });
+  if (route.endsWith('/caches'))
+    return data({ actions_caches: caches.filter(({ key }) => key.startsWith(String(given.key))) });
   if (!route.endsWith('/runs/{run_id}')) return data(undefined);
   const run = runs[String(given.run_id)] ?? { status: 'completed', conclusion: 'success', run_attempt: 1 };
   return run.id === 404 ? { kind: 'refused', why: 'Not Found' } : data(run);
@@ -133,11 +140,12 @@ const ask = (async (route: string, given: Readonly<Record<string, unknown>> = {}
 
 /** @returns what has become of each run, by its id */
 async function ticked(change: Partial<TickParts> = {}) {
-  changes = [];
+  [changes, reads] = [[], []];
   const { looked, found } = await tick({
     ...{ job: jobOf('50'), identity: identityOf('50', 'tick'), keys, ask, now: NOW },
     artifacts: {
       fetch: async (id: number, file: string) => {
+        reads.push(`fetch ${id}`);
         copyFileSync(join(temp, `kept-${id}`), file);
         return { kind: 'fetched' };
       },
@@ -181,6 +189,30 @@ describe('a run that is due', () => {
     expect(routes()).toEqual(['upload by 50', 'POST dispatches', 'POST dispatches']);
   });
 
+  test('costs no request more than it has to: what was read is not read again', async () => {
+    const ids = [await park('5'), await park('6')];
+    await ticked();
+    const count = (what: string) => reads.filter((each) => each === what).length;
+    expect(ids.map((id) => count(`fetch ${id}`))).toEqual([1, 1]);
+    expect(count('{workflow_id}/runs')).toBe(1);
+  });
+
+  test('in the jobs of a fan-out is woken by one re-run of their own run, whoever else is at work', async () => {
+    for (const which of [1, 2]) await park('5', {}, `["fan-out",${which}]`);
+    recent = { kind: 'silent', why: 'nobody asks' };
+    expect((await ticked()).done).toEqual({ 5: { kind: 'woken', method: 'rerun' } });
+    expect(changes.slice(1)).toEqual([['POST rerun', { run_id: 5 }]]);
+  });
+
+  test('counts its wakes: the third is an hour after the second', async () => {
+    await park('5');
+    await store('49', 'tick', wakes(2, '5'));
+    await ticked({ now: NOW + 30 * MINUTE_MS });
+    expect(routes()).toEqual(['upload by 50', 'POST dispatches']);
+    const { done } = await ticked({ now: NOW + 31 * MINUTE_MS });
+    expect(done).toEqual({ 5: { kind: 'early', until: NOW + 90 * MINUTE_MS, isBackingOff: true } });
+  });
+
   test('is left alone where somebody is at work on it, or may be', async () => {
     await park('5');
     runs[5] = { status: 'in_progress', run_attempt: 2 };
@@ -192,7 +224,10 @@ describe('a run that is due', () => {
       5: { kind: 'busy', why: expect.stringContaining('run 8') },
     });
     recent = { kind: 'silent', why: 'HTTP 502' };
-    expect((await ticked()).done).toEqual({ 5: { kind: 'unknown', why: 'HTTP 502' } });
+    const mayWake = async () => {
+      throw new Error('there is nothing to wake');
+    };
+    expect((await ticked({ mayWake })).done).toEqual({ 5: { kind: 'unknown', why: 'HTTP 502' } });
     expect(changes).toEqual([]);
   });
 
@@ -203,6 +238,17 @@ describe('a run that is due', () => {
     };
     const left = { kind: 'left', why: 'that it is woken could not be written down: the service is down' };
     expect((await ticked()).done).toEqual({ 5: left });
+    // Another one that is at work is told all the same.
+    const fails = beforeUpload;
+    beforeUpload = async () => {};
+    await park('6');
+    beforeUpload = fails;
+    recent = {
+      kind: 'answer',
+      data: { workflow_runs: [{ id: 8, event: 'schedule', status: 'in_progress' }] },
+    };
+    caches = [{ key: `${namePrefix(keyHash(keys.seal, 'k6'))}8-1-1-` }];
+    expect((await ticked()).done).toEqual({ 5: left, 6: { kind: 'busy', why: 'run 8 goes on with it' } });
     const mayWake = async () => {
       throw new Error('no right');
     };
@@ -247,6 +293,47 @@ describe('of two ticks at once', () => {
     };
     await ticked();
     expect(routes()).toEqual(['upload by 49', 'upload by 50', 'DELETE {artifact_id}']);
+  });
+});
+
+describe('what another tick has written', () => {
+  const progress = { steps: 2, cost_usd: 0.5 };
+  const parking = { header: { run_key: 'k5' }, record: { progress } } as unknown as Parking;
+  const by = (run_id: string, artifactId: number, record: WakeRecord): FoundRecord => ({
+    ...{ artifactId, record, header: { run_id } as FoundRecord['header'] },
+  });
+  const other = (change: object): WakeRecord =>
+    ({ version: 1, kind: 'wakes', wakes: [{ run_key: 'k5', nth: 1, progress, ...change }] }) as WakeRecord;
+
+  test('competes where it is new, and names the same wake', () => {
+    const after = [
+      by('49', 1, wakes(1, '5')),
+      by('50', 2, wakes(1, '5')),
+      by('51', 3, wakes(1, '6', '5')),
+      by('52', 4, { version: 1, kind: 'over', status: 'completed' }),
+      by('53', 5, wakes(1, '6')),
+      by('54', 6, other({ progress: { ...progress, steps: 3 } })),
+      by('55', 7, other({ progress: { ...progress, cost_usd: 0.6 } })),
+    ];
+    const known = [after[0]!];
+    expect(competingTicks(parking, known, after, '50')).toEqual([{ run_id: '51', artifactId: 3 }]);
+  });
+
+  test('stays, and is told, where what was written here cannot be taken back', async () => {
+    await park('5');
+    await park('6');
+    beforeUpload = async () => {
+      beforeUpload = async () => {
+        beforeUpload = async () => {
+          throw new Error('the service is down');
+        };
+      };
+      await store('49', 'tick', wakes(1, '5'));
+    };
+    expect((await ticked()).done).toMatchObject({ 5: { kind: 'busy' }, 6: { kind: 'woken' } });
+    expect(infos).toEqual([
+      'A wake that another tick makes stays written down here as well: the service is down',
+    ]);
   });
 });
 
@@ -317,5 +404,8 @@ describe('what is of no use any more', () => {
     deletes = { kind: 'refused', why: 'no right' };
     await ticked();
     expect([changes.length, infos]).toEqual([1, [expect.stringContaining('were not deleted: no right')]]);
+    deletes = { kind: 'silent', why: 'the host was not found' };
+    await ticked();
+    expect([changes.length, infos.length]).toEqual([1, 2]);
   });
 });
