@@ -173,7 +173,7 @@ describe('one door to the outside', () => {
 
 /** What the code may come to. Raising one takes a row in docs/architecture.md: what came, lines, what went. */
 const MAX_FILES = 634;
-const MAX_LINES = 69_450;
+const MAX_LINES = 69_550;
 const MAX_LINES_OF_A_FILE = 350;
 /** Longer ones; the list may only shrink. */
 const LONG_FILES: readonly string[] = ['cli/flags.ts', 'core/agent-clis.ts', 'core/run-schema.ts'];

@@ -165,7 +165,7 @@ var wake_records = __webpack_require__(74773);
 
 /** Of one name; runs of forks can add to the list. */
 const MAX_PAGES = 5;
-/** OpenedRecord by one tick: each is a request. */
+/** How many records one tick opens: each is a request. */
 const MAX_OPENED = 200;
 /** Of runs whose head is in another repository. */
 const MAX_FOREIGN = 20;
@@ -268,7 +268,6 @@ function logOf(records) {
     const parkings = [];
     const useless = [];
     const keys = new Set(records.flatMap(({ header, record }) => (record.kind === 'wakes' ? [] : [header.run_key])));
-    const live = new Set();
     for (const key of keys) {
         const ofRun = records.filter(({ header, record }) => record.kind !== 'wakes' && header.run_key === key);
         const [last, ...before] = inOrder(ofRun);
@@ -282,7 +281,6 @@ function logOf(records) {
         if (older.length > 0)
             useless.push(older);
         const record = last.record;
-        live.add(key);
         const made = wakesOf(records, key, record.progress);
         parkings.push({
             ...{ header: last.header, record, artifacts: [last.artifactId] },

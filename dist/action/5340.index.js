@@ -113,6 +113,7 @@ class MeterClient {
             socket_folder: folder,
             tcp: true,
             ledger: request.ledger,
+            ...(request.since !== undefined && { since: request.since }),
             budget_usd: request.budgetUsd,
             spent_usd: request.spentUsd,
             upstreams: request.upstreams,
@@ -202,24 +203,30 @@ class MeterClient {
     }
     /**
      * Lets it end, which it does when no request is in flight any more.
-     * @param isHasty after a moment it is left to do so by itself
+     * @param hurry when it aborts, the meter is left to end by itself after a moment
      */
-    async close(isHasty) {
+    async close(hurry) {
         this.isClosing = true;
         this.child.stdin?.end();
-        let timer;
+        const timers = [];
         const late = new Promise((resolve) => {
-            timer = setTimeout(() => resolve('late'), isHasty ? HASTY_TIMEOUT_MS : END_TIMEOUT_MS);
+            const leave = () => void timers.push(setTimeout(() => resolve('reads on'), HASTY_TIMEOUT_MS));
+            timers.push(setTimeout(() => resolve('ended'), END_TIMEOUT_MS));
+            if (hurry.aborted)
+                leave();
+            else
+                hurry.addEventListener('abort', leave, { once: true });
         });
-        const isLate = (await Promise.race([this.exited, late])) === 'late';
-        clearTimeout(timer);
-        if (!isLate)
+        const how = await Promise.race([this.exited.then(() => null), late]);
+        for (const timer of timers)
+            clearTimeout(timer);
+        if (how === null)
             return 'ended';
-        if (!isHasty)
+        if (how === 'ended')
             this.child.kill('SIGKILL');
         this.child.unref();
         this.child.stdout?.unref();
-        return isHasty ? 'reads on' : 'ended';
+        return how;
     }
     send(order) {
         if (this.child.stdin?.writable)

@@ -649,7 +649,7 @@ async function goOnByComment(job, id, checkout) {
 }
 /**
  * Goes on with what an earlier attempt or a named run has left, if anything, or with this job's part of a fan-out.
- * @param first what `standingOf` says
+ * @param first what `attemptContextOf` says
  * @throws UsageError where the run must not go on
  */
 async function goOnByInputs(job, first, checkout) {

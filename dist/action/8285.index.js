@@ -280,7 +280,7 @@ var attempt_context = __webpack_require__(33862);
 
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
- * @param first what `standingOf` says
+ * @param first what `attemptContextOf` says
  * @param reader where its questions stand
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */

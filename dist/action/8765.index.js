@@ -3487,6 +3487,7 @@ function askRepeat(run, agentId, ask) {
 /* harmony export */   EZ: () => (/* binding */ costCap),
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
 /* harmony export */   UP: () => (/* binding */ addUsd),
+/* harmony export */   Y0: () => (/* binding */ meteredBudget),
 /* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
 /* harmony export */   vA: () => (/* binding */ turnsAtOnce),
@@ -3526,6 +3527,13 @@ function addUsage(a, b) {
 /** What has been spent of the budget, and what may have been spent where nobody has told. USD. */
 function spokenForUsd(run) {
     return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
+}
+/**
+ * What the meter holds a run to: its budget but for what is kept for legs that nobody has heard of. USD; 0 without a
+ * budget, and next to nothing where all of it is kept.
+ */
+function meteredBudget(run) {
+    return run.budget_usd > 0 ? Math.max(run.budget_usd - (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run), EPSILON_USD) : 0;
 }
 function isOverBudget(run) {
     return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;

@@ -4026,8 +4026,8 @@ function findMainModel({ models }) {
  * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
  * @throws what the system says, but for a file that is not there
  */
-function readRequests(path) {
-    return sumUp(linesOf(path));
+function readRequests(path, since = '') {
+    return sumUp(linesOf(path).filter(({ at = '' }) => at >= since));
 }
 /**
  * What a turn's requests have come to. Null where no meter was there when the turn began, or its file cannot be read:
@@ -4050,11 +4050,17 @@ function sumUp(lines) {
     const turns = new Map();
     const reported = new Map();
     let hasEnded = false;
+    // Of lives before, and of the last one.
+    let [elsewhere, elsewhereLast] = [0, 0];
     const add = (record) => {
         turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
     };
     for (const line of lines) {
         hasEnded = line.type === 'end';
+        if (line.type === 'elsewhere')
+            elsewhereLast = line.usd;
+        if (line.type === 'start')
+            [elsewhere, elsewhereLast] = [elsewhere + elsewhereLast, 0];
         if (line.type === 'bound')
             open.set(line.id, line);
         if (line.type === 'turn')
@@ -4070,7 +4076,10 @@ function sumUp(lines) {
     }
     const ids = new Set([...turns.keys(), ...reported.keys()]);
     const sumOf = (figure) => [...ids].reduce((sum, id) => sum + Math.max(turns.get(id)?.[figure] ?? 0, reported.get(id) ?? 0), 0);
-    return { turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded };
+    return {
+        ...{ turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded },
+        elsewhere_usd: elsewhere + elsewhereLast,
+    };
 }
 /** Figures that each kind of line needs. */
 const FIGURES = {
@@ -4078,6 +4087,7 @@ const FIGURES = {
     bound: ['usd'],
     request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
     turn: ['usd'],
+    elsewhere: ['usd'],
     end: [],
 };
 function linesOf(path) {
@@ -5054,6 +5064,7 @@ class StopControl {
     current = null;
     interrupting = new AbortController();
     stopping = new AbortController();
+    hurrying = new AbortController();
     listeners = [];
     get request() {
         return this.current;
@@ -5061,6 +5072,10 @@ class StopControl {
     /** Aborts when turns in flight have to end. */
     get signal() {
         return this.interrupting.signal;
+    }
+    /** Aborts when a signal or the deadline leaves no time, whatever had stopped the run before. */
+    get hurry() {
+        return this.hurrying.signal;
     }
     /** Aborts with the first request of either mode: from then on, nobody need be waited for. */
     get anyStop() {
@@ -5077,6 +5092,8 @@ class StopControl {
             this.current = { ...this.current, mode: 'interrupt' };
         if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
             this.current = { ...this.current, message: request.message };
+        if (request.reason === 'INTERRUPTED' || request.reason === 'DEADLINE')
+            this.hurrying.abort();
         this.stopping.abort();
         if (request.mode === 'interrupt')
             this.interrupting.abort();
@@ -6089,8 +6106,6 @@ function keysInForce(workflow, launch, metering) {
 
 // EXTERNAL MODULE: ./lib/runtime/metering/start.js
 var start = __webpack_require__(64854);
-// EXTERNAL MODULE: ./lib/runtime/metering/turn.js
-var turn = __webpack_require__(81763);
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
 // EXTERNAL MODULE: ./lib/core/join/workers.js
@@ -7786,7 +7801,6 @@ function equippedStates(workflow, launch, mcp) {
 
 
 
-
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -7934,7 +7948,7 @@ async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, re
         // What was committed before a failure has to be readable without the journal, too.
         await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        if ((await meter?.close((0,turn/* isHasty */.ue)(deps.stop))) === 'reads on')
+        if ((await meter?.close(deps.stop.hurry)) === 'reads on')
             lock.leaveToMeter();
         (0,turn_folder/* sweepTurnFolders */.fJ)(paths.folder);
         runtime.scriptTranscript.close();
@@ -8462,14 +8476,22 @@ function go_on_enter(run, root, { run: outcome, files }) {
  * is left out, and told of.
  */
 function answersHere(run, given, isElsewhere) {
-    const asked = (0,parked/* questionsOf */.PW)(run).filter(({ agent }) => !isElsewhere(agent.id));
-    const isHere = ({ askId }) => asked.some(({ ask }) => askId === undefined || ask.id === askId);
+    let asked = (0,parked/* questionsOf */.PW)(run).filter(({ agent }) => !isElsewhere(agent.id));
+    const answers = [];
     const events = given.flatMap((answer) => {
+        const fitting = asked.filter(({ ask }) => answer.askId === undefined || ask.id === answer.askId);
+        if (fitting.length > 0) {
+            answers.push(answer);
+            // A question is answered once.
+            if (fitting.length === 1)
+                asked = asked.filter((each) => each !== fitting[0]);
+            return [];
+        }
         const which = answer.askId === undefined ? 'The answer' : `The answer to ${answer.askId}`;
         const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
-        return isHere(answer) ? [] : [{ type: 'warning', message }];
+        return [{ type: 'warning', message }];
     });
-    return { answers: given.filter(isHere), events };
+    return { answers, events };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/metering/left.js
@@ -8703,7 +8725,7 @@ function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
 /**
- * Where the run's project is now: deps a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
  * where it was, unless it is gone from there.
  */
 function rootNow(stored, { stateDir, project }) {
@@ -8752,7 +8774,11 @@ function checkFingerprint(run, workflow, deps) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96163);
 /* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13188);
+
+
 
 
 
@@ -8766,9 +8792,10 @@ async function startMeter(metering, { run, paths, deps, lock, runtime }) {
     const { MeterClient } = await __webpack_require__.e(/* import() */ 5340).then(__webpack_require__.bind(__webpack_require__, 65340));
     const request = {
         upstreams: metering.upstreams,
-        budgetUsd: run.budget_usd,
+        budgetUsd: (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .meteredBudget */ .Y0)(run),
         spentUsd: run.total_cost_usd,
         ledger: requestsPath(paths),
+        ...((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run) !== null && { since: new Date(deps.ports.now()).toISOString() }),
     };
     const meter = await MeterClient.start(deps.metering.program, request, deps.environment, {
         onBudget: (turn, shortage) => runtime().outOfBudget.get(turn)?.(shortage),
@@ -8791,6 +8818,8 @@ function stopWithoutMeter({ options, run }, how) {
         message: `The process that holds the agents' keys has ended (${how}): no request gets through any more. ${options.recoveryHint({ kind: 'resume' }, run.workflow_id)}`,
     });
 }
+/** Others say where a request is from, which is no secret. */
+const SECRET_HEADER = /auth|key|token|secret|cookie|pass/i;
 /** A shorter text may be a word like any other, above all in a header. */
 const SHORTEST_KEY = 16;
 /**
@@ -8803,13 +8832,15 @@ function environmentBeside(metering, meter, child, seen) {
     const held = metering.upstreams
         .flatMap(({ credentials, headers }) => [
         ...credentials.map(({ value }) => value),
-        ...Object.values(headers),
+        ...Object.entries(headers).flatMap(([name, value]) => (SECRET_HEADER.test(name) ? [value] : [])),
     ])
         .filter((key) => key.length >= SHORTEST_KEY);
     const withoutCopies = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => !held.some((key) => value.includes(key))));
     if (meter?.covers(child))
         return withoutCopies(meter.environmentOf(child, seen));
-    const own = Object.entries(seen).filter(([name]) => (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(child)?.keys.some(({ variable }) => variable === name));
+    const { keys = [], metering: ofChild = null } = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(child) ?? {};
+    const ownNames = [...keys.map(({ variable }) => variable), ofChild?.headers, ofChild?.address.variable];
+    const own = Object.entries(seen).filter(([name]) => ownNames.includes(name));
     return { ...withoutCopies((0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutCredentials */ .ri)(seen)), ...Object.fromEntries(own) };
 }
 
@@ -8820,9 +8851,8 @@ function environmentBeside(metering, meter, child, seen) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   VP: () => (/* binding */ costOfRequests),
-/* harmony export */   gY: () => (/* binding */ countByMeter),
-/* harmony export */   ue: () => (/* binding */ isHasty)
+/* harmony export */   V: () => (/* binding */ costOfRequests),
+/* harmony export */   g: () => (/* binding */ countByMeter)
 /* harmony export */ });
 /* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13188);
 /* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90911);
@@ -8849,7 +8879,7 @@ async function countByMeter(meter, place, outcome, stop) {
     return priced(outcome, written ?? { ..._meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_REQUESTS */ .ho, basis: 'cut' }, reported);
 }
 function priced(outcome, told, reported) {
-    if (told.requests === 0 && told.basis !== 'cut' && reported === null)
+    if (told.requests === 0 && told.usd === 0 && told.basis !== 'cut' && reported === null)
         return { outcome: { ...outcome, costUsd: 0, costBasis: 'none' }, warnings: [] };
     const isPartial = outcome.usage.output_tokens < told.out;
     const { usd, basis, apart } = (0,_core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__/* .meteredCost */ .kg)(told, reported, isPartial);
@@ -8874,24 +8904,17 @@ function usageOf(sum) {
         cache_write_tokens: sum.cache_write,
     };
 }
-/** The run is to be over soon, so that an answer in flight is not waited for: a signal has come, or the deadline. */
-function isHasty({ request }) {
-    return request?.reason === 'INTERRUPTED' || request?.reason === 'DEADLINE';
-}
 /** Aborts when the cost of a turn is waited for no longer. */
-function patienceWith(stop) {
+function patienceWith({ hurry }) {
     const over = new AbortController();
     const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
-    const hurry = () => {
-        if (isHasty(stop))
-            timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
-    };
-    if (stop.signal.aborted)
-        hurry();
+    const hasten = () => void timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
+    if (hurry.aborted)
+        hasten();
     else
-        stop.signal.addEventListener('abort', hurry);
+        hurry.addEventListener('abort', hasten);
     const end = () => {
-        stop.signal.removeEventListener('abort', hurry);
+        hurry.removeEventListener('abort', hasten);
         for (const timer of timers)
             clearTimeout(timer);
     };
@@ -10014,12 +10037,14 @@ function isRecording(folder) {
 /* harmony export */   D: () => (/* binding */ beginVisit),
 /* harmony export */   T: () => (/* binding */ countCutOff)
 /* harmony export */ });
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
 /* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 /* harmony import */ var _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84723);
 /* harmony import */ var _metering_start_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64854);
 /* harmony import */ var _metering_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81763);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3103);
 /* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52968);
+
 
 
 
@@ -10070,12 +10095,13 @@ async function countCutOff(visit, left) {
     if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
         return;
     const metered = (0,_meter_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestsOfTurn */ .pm)((0,_metering_start_js__WEBPACK_IMPORTED_MODULE_2__/* .requestsPath */ .ac)(runtime.options.paths), left.id, left.started_at);
-    if (metered !== null) {
+    // Without a request it may have been another CLI's, or of a life without a meter.
+    if (metered !== null && metered.requests > 0) {
         const message = 'cut off by a crash; its cost is what its requests have come to';
         (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
             result: { kind: 'failure', code: 'INTERRUPTED', message },
             session: left.session,
-            ...(0,_metering_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .costOfRequests */ .VP)(metered),
+            ...(0,_metering_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .costOfRequests */ .V)(metered),
             ms: 0,
         });
         return;
@@ -10085,6 +10111,7 @@ async function countCutOff(visit, left) {
     const began = left.carried_on ?? left;
     const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
     const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    runtime.options.meter?.spentElsewhere(found?.costUsd ?? 0, (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .meteredBudget */ .Y0)(runtime.run));
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
@@ -10914,7 +10941,7 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     const { meter } = runtime.options;
     if (meter === null || !meter.covers(cli.name)) {
         const outcome = await take(signal);
-        meter?.spentElsewhere(outcome.costUsd, runtime.run.budget_usd);
+        meter?.spentElsewhere(outcome.costUsd, (0,budget/* meteredBudget */.Y0)(runtime.run));
         return { outcome, outOfBudget: null };
     }
     const spent = new AbortController();
@@ -10929,7 +10956,7 @@ async function underMeter({ runtime, agentId, state, cli, signal }, turn, take) 
     });
     try {
         const ended = await take(AbortSignal.any([signal, spent.signal]));
-        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.gY)(meter, { agent: agentId, turn: turn.id, since: turn.started_at, ledger: (0,start/* requestsPath */.ac)(runtime.options.paths) }, ended, runtime.options.stop);
+        const { outcome, warnings } = await (0,metering_turn/* countByMeter */.g)(meter, { agent: agentId, turn: turn.id, since: turn.started_at, ledger: (0,start/* requestsPath */.ac)(runtime.options.paths) }, ended, runtime.options.stop);
         for (const warning of warnings)
             runtime.warn(warning, agentId, state.name);
         return { outcome: outOfBudget === null ? outcome : withoutMoney(outcome, outOfBudget), outOfBudget };

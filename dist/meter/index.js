@@ -28693,8 +28693,8 @@ function findMainModel({ models }) {
  * bound for the gate, at nothing for the cost, which is a lower bound then. A line that broke off is left out.
  * @throws what the system says, but for a file that is not there
  */
-function readRequests(path) {
-    return sumUp(linesOf(path));
+function readRequests(path, since = '') {
+    return sumUp(linesOf(path).filter(({ at = '' }) => at >= since));
 }
 /**
  * What a turn's requests have come to. Null where no meter was there when the turn began, or its file cannot be read:
@@ -28717,11 +28717,17 @@ function sumUp(lines) {
     const turns = new Map();
     const reported = new Map();
     let hasEnded = false;
+    // Of lives before, and of the last one.
+    let [elsewhere, elsewhereLast] = [0, 0];
     const add = (record) => {
         turns.set(record.turn, addRequest(turns.get(record.turn) ?? NO_REQUESTS, record));
     };
     for (const line of lines) {
         hasEnded = line.type === 'end';
+        if (line.type === 'elsewhere')
+            elsewhereLast = line.usd;
+        if (line.type === 'start')
+            [elsewhere, elsewhereLast] = [elsewhere + elsewhereLast, 0];
         if (line.type === 'bound')
             open.set(line.id, line);
         if (line.type === 'turn')
@@ -28737,7 +28743,10 @@ function sumUp(lines) {
     }
     const ids = new Set([...turns.keys(), ...reported.keys()]);
     const sumOf = (figure) => [...ids].reduce((sum, id) => sum + Math.max(turns.get(id)?.[figure] ?? 0, reported.get(id) ?? 0), 0);
-    return { turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded };
+    return {
+        ...{ turns, gate_usd: sumOf('gate_usd'), told_usd: sumOf('usd'), hasEnded },
+        elsewhere_usd: elsewhere + elsewhereLast,
+    };
 }
 /** Figures that each kind of line needs. */
 const FIGURES = {
@@ -28745,6 +28754,7 @@ const FIGURES = {
     bound: ['usd'],
     request: ['in', 'out', 'cache_read', 'cache_write', 'usd', 'gate_usd'],
     turn: ['usd'],
+    elsewhere: ['usd'],
     end: [],
 };
 function linesOf(path) {
@@ -28823,6 +28833,10 @@ class Accounts {
                 break;
             }
         }
+    }
+    /** Writes a line that is no request's. */
+    note(line) {
+        this.write(line);
     }
     /** The process that a key was made for, while it lives. */
     findProcess(shown) {
@@ -29585,11 +29599,11 @@ class Meter {
         this.start = start;
         this.times = times;
         this.tell = tell;
-        const before = readRequests(start.ledger);
+        const before = readRequests(start.ledger, start.since);
         this.#write = openRequests(start.ledger);
         this.#write({ type: 'start', pid: process.pid });
         // What the state has beyond the ledger was spent where no meter was.
-        const elsewhere = Math.max(0, start.spent_usd - before.told_usd);
+        const elsewhere = Math.max(before.elsewhere_usd, start.spent_usd - before.told_usd);
         this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd + elsewhere));
         this.#accounts = new Accounts(start, this.#gate, tell, (line) => {
             try {
@@ -29639,6 +29653,7 @@ class Meter {
             this.#gate.setBudget(order.budget_usd);
             this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
             this.#elsewhere = order.spent_elsewhere_usd;
+            this.#accounts.note({ type: 'elsewhere', usd: this.#elsewhere });
             // Who finds too little left of another budget is told of again.
             for (const what of this.#told)
                 if (what.startsWith('budget '))
