@@ -166,6 +166,26 @@ test('sixty issues over eight legs, two lost and run again: every issue once, th
   }
 });
 
+test('a leg has its share of the budget, however much of it the plan has taken', async () => {
+  lab = await ActionLab.open({
+    'wf/START.md': prompt('START'),
+    'wf/W.md': prompt('W'),
+    'wf/END.sh': "# raymond: join=all\necho '<result>end</result>'\n",
+  });
+  lab.api.reply(at('START'), { usage: { output: 20_000 }, text: '<fork next="END">W</fork>'.repeat(2) });
+  lab.api.reply(at('W'), '<result>w</result>');
+  const fan = new FanOut({ budget: '0.3' });
+  const plan = await whole(fan.plan());
+  expect(end(plan)).toEqual(['success', 'forked']);
+
+  const legs = await sideBySide(workersIn(plan).map((worker) => fan.leg(worker)));
+  expect(legs.map(end)).toEqual(legs.map(() => ['success', 'completed']));
+  const collect = await whole(fan.collect());
+  expect([...end(collect), collect.outputs.result]).toEqual(['success', 'completed', 'end']);
+  const servedUsd = lab.api.requests.reduce((sum, { reply }) => sum + costOf('2.1.330', reply.usage), 0);
+  expect(Number(collect.outputs['total-cost'])).toBeCloseTo(servedUsd, 6);
+});
+
 /** Three workers, one of which may fail or wait; nothing is paid. */
 const scripts = (join: string) => ({
   'wf/START.sh': "for n in 1 2 3; do echo \"<fork next='JOIN' n='$n'>WORK</fork>\"; done",
