@@ -140,7 +140,8 @@ describe('a job that does not end by itself (must show 2)', () => {
       stop();
       const post = await job.post();
       expect(post?.exitCode).toBe(0);
-      expect(lab.service.cacheEntries()).toHaveLength(1);
+      // The first checkpoint while a run goes on comes half a second after the first paid turn: main may come to it.
+      expect([1, 2]).toContain(lab.service.cacheEntries().length);
       expect(job.orphans()).toEqual([]);
       expect(await lab.processesLeft()).toEqual([]);
 
