@@ -5092,7 +5092,8 @@ class StopControl {
             this.current = { ...this.current, mode: 'interrupt' };
         if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
             this.current = { ...this.current, message: request.message };
-        if (request.reason === 'INTERRUPTED' || request.reason === 'DEADLINE')
+        const leavesNoTime = request.reason === 'INTERRUPTED' || request.reason === 'DEADLINE';
+        if (request.mode === 'interrupt' && leavesNoTime)
             this.hurrying.abort();
         this.stopping.abort();
         if (request.mode === 'interrupt')

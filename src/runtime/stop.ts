@@ -53,7 +53,8 @@ export class StopControl {
       this.current = { ...this.current, mode: 'interrupt' };
     if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
       this.current = { ...this.current, message: request.message };
-    if (request.reason === 'INTERRUPTED' || request.reason === 'DEADLINE') this.hurrying.abort();
+    const leavesNoTime = request.reason === 'INTERRUPTED' || request.reason === 'DEADLINE';
+    if (request.mode === 'interrupt' && leavesNoTime) this.hurrying.abort();
     this.stopping.abort();
     if (request.mode === 'interrupt') this.interrupting.abort();
     for (const listener of this.listeners) listener();

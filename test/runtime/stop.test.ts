@@ -54,6 +54,17 @@ describe('a second request', () => {
   });
 });
 
+test('a signal, or the deadline itself, leaves no time, whatever had stopped the run before', () => {
+  stop.stop(DRAIN);
+  stop.stop(INTERRUPT);
+  expect(stop.hurry.aborted).toBe(false);
+  stop.stop({ ...INTERRUPT, reason: 'INTERRUPTED' });
+  expect([stop.hurry.aborted, stop.request?.reason]).toEqual([true, 'DEADLINE']);
+  const other = new StopControl();
+  other.stop({ ...DRAIN, mode: 'interrupt' });
+  expect(other.hurry.aborted).toBe(true);
+});
+
 test('all who listen are told of each request, when it is in force', () => {
   const told: unknown[] = [];
   stop.onStop(() => told.push(['first', stop.request?.mode, stop.signal.aborted]));
