@@ -222,8 +222,10 @@ class MeterClient {
             clearTimeout(timer);
         if (how === null)
             return 'ended';
-        if (how === 'ended')
+        if (how === 'ended') {
             this.child.kill('SIGKILL');
+            await this.exited;
+        }
         this.child.unref();
         this.child.stdout?.unref();
         return how;

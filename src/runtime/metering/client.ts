@@ -224,7 +224,10 @@ export class MeterClient {
     const how = await Promise.race([this.exited.then(() => null), late]);
     for (const timer of timers) clearTimeout(timer);
     if (how === null) return 'ended';
-    if (how === 'ended') this.child.kill('SIGKILL');
+    if (how === 'ended') {
+      this.child.kill('SIGKILL');
+      await this.exited;
+    }
     this.child.unref();
     (this.child.stdout as Socket | null)?.unref();
     return how;
