@@ -138,12 +138,12 @@ test('a failure is one red annotation where it happened, and a short one that sa
 
 test('a budget that is spent: the input to raise is named, and the run that has new inputs, no flag', async () => {
   lab = await ActionLab.open({ 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') });
-  lab.api.reply(at('START'), '<goto>NEXT</goto>');
-  const main = await lab.job({ inputs: { budget: '0.001' } }).main();
+  lab.api.reply(at('START'), { usage: { output: 1900 }, text: '<goto>NEXT</goto>' });
+  const main = await lab.job({ inputs: { budget: '0.03' } }).main();
   expect(main.outputs.status).toBe('budget_exceeded');
   const [error, ...more] = errors(main);
   expect(more).toEqual([]);
-  expect(error!.message).toContain('$0.001');
+  expect(error!.message).toContain('$0.03');
   expect(error!.message).toMatch(/input `budget`.*`resume-run`/);
   // But for the one place in the summary that is for a machine of one's own.
   const [shown] = main.summary.split('<summary>On your own machine');
