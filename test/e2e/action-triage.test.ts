@@ -75,7 +75,7 @@ async function whole(job: Job) {
 }
 
 /** A turn that was cut off is told so ahead of its prompt, or after what its session has already. */
-const said = ({ prompts }: ParsedRequest): string => prompts.join('\n');
+const said = ({ prompts = [] }: Partial<ParsedRequest>): string => prompts.join('\n');
 const isTriage = (request: ParsedRequest): boolean => said(request).includes('You sort new issues');
 const numberOf = (request: ParsedRequest): number => Number(/\{"number":(\d+)/.exec(said(request))?.[1]);
 const paidFor = (): number[] => lab.api.turns().filter(isTriage).map(numberOf);
