@@ -408,7 +408,7 @@ describe('the meter and the orchestrator', () => {
     const first = await live.ended;
     isOver = true;
     const resumed = lab.launch(['resume', 'r', '--json', ...BY_PROXY]);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await new Promise((resolve) => setTimeout(resolve, 6000));
     expect(lab.api.turns()).toHaveLength(1);
     answer();
     const second = await resumed.ended;
