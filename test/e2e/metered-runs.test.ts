@@ -248,35 +248,40 @@ test("a result that a tool writes into the CLI's own output lowers neither the c
   expect(report.total_cost_usd).toBeGreaterThanOrEqual(lab.servedCost() / 2 - 1e-9);
 });
 
+/** Each in a run of its own. `METER_KILLS=100` for more. */
 const KILLS = Number(process.env.METER_KILLS ?? 4);
+const moments = fc.sample(fc.noBias(fc.integer({ min: 300, max: 2600 })), { seed: SEED, numRuns: KILLS });
 
-test(`killed at ${KILLS} random moments and resumed, a run has cost what the model server has counted`, async () => {
-  lab = await E2eLab.open({
-    'START.md': prompt('START'),
-    'W.md': prompt('W'),
-    'END.md': `---\njoin: all\n---\n${prompt('END')}`,
-  });
-  const slowly = { usage: USAGE, text: 'x'.repeat(500), delayMs: 50 };
-  lab.api.reply(at('START'), [looksAgain, { ...slowly, text: '<fork next="END">W</fork>'.repeat(3) }]);
-  lab.api.reply(at('W'), [looksAgain, looksAgain, { ...slowly, text: '<result>w</result>' }]);
-  lab.api.reply(at('END'), '<result>end</result>');
-  const moments = fc.sample(fc.integer({ min: 1500, max: 5500 }), { seed: SEED, numRuns: KILLS });
-
-  for (const [kill, moment] of moments.entries()) {
+test.each(moments)(
+  'killed after %d ms and resumed, a run has cost what the model server has counted',
+  async (moment) => {
+    lab = await E2eLab.open({
+      'START.md': prompt('START'),
+      'W.md': prompt('W'),
+      'END.md': `---\njoin: all\n---\n${prompt('END')}`,
+    });
+    const slowly = { usage: USAGE, delayMs: 200 };
+    lab.api.reply(at('START'), [looksAgain, { ...slowly, text: '<fork next="END">W</fork>'.repeat(3) }]);
+    lab.api.reply(at('W'), [
+      looksAgain,
+      { ...looksAgain, delayMs: 300 },
+      { ...slowly, text: '<result>w</result>' },
+    ]);
+    lab.api.reply(at('END'), { ...slowly, text: '<result>end</result>' });
     const args = [...BY_PROXY, '--budget', '20'];
-    const live = kill === 0 ? lab.start(args) : lab.launch(['resume', 'r', '--json', ...args]);
+
+    const live = lab.start(args);
     setTimeout(() => live.signal('SIGKILL'), moment).unref();
     await live.ended;
-  }
-  const last = existsSync(join(lab.stateHome, 'state', 'r.json'))
-    ? await lab.resume([...BY_PROXY, '--budget', '20'])
-    : await lab.run([...BY_PROXY, '--budget', '20']);
+    const hasBegun = existsSync(join(lab.stateHome, 'state', 'r.json'));
+    const last = await (hasBegun ? lab.resume(args) : lab.run(args));
 
-  expect([last.exitCode, last.report.result]).toEqual([0, 'end']);
-  expect(last.report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
-  expect(lab.events.filter((event) => event.type === 'cost' && event.basis === 'estimated')).toEqual([]);
-  expect(stateOf(lab.api.turns().at(-1)!)).toBe('END');
-});
+    expect([last.exitCode, last.report.result]).toEqual([0, 'end']);
+    expect(last.report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
+    expect(lab.events.filter((event) => event.type === 'cost' && event.basis === 'estimated')).toEqual([]);
+    expect(stateOf(lab.api.turns().at(-1)!)).toBe('END');
+  },
+);
 
 describe('Copilot on a provider of its own', () => {
   const KEY = 'sk-own-provider-0123456789abcdefghijklmnop';
